@@ -1,0 +1,271 @@
+"""A whole match as text that people can read, type and paste to each other.
+
+Header lines say who plays what; then each game starts with a `start:` line and goes on with
+a line for each player's moves. See docs/notation.md.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import groupby
+from typing import Any, NamedTuple, cast
+
+from pinacoladice.engine.chance import Outcome
+from pinacoladice.engine.errors import EngineError, Invalid, InvalidGame, Param
+from pinacoladice.engine.game import Game, Seat
+from pinacoladice.engine.match import Continuation, Match, Played, Record, checked_names
+from pinacoladice.engine.notation import SEAT_LETTERS, Piece
+from pinacoladice.engine.source import SEED_BYTES, Entered, Fair, Sealed, Source, is_digest
+
+AnyMatch = Match[Any, Any]
+Games = Mapping[str, Game[Any, Any]]
+
+LONGEST_TEXT = 200_000
+MOST_GAMES = 99
+
+_HEADERS = ("game", "player", "option", "first", "games", "dice")
+
+
+# Writing
+
+
+def format_match(match: AnyMatch, *, reveal: bool = True) -> str:
+    """The match as text. Without `reveal` a fair seed is replaced by its commitment, so that
+    nobody who reads about a running game can work out what comes next."""
+    lines = [f"game: {match.game.name}"]
+    lines += [f"player: {name}" for name in match.players]
+    lines += [f"option: {option}" for option in sorted(match.options)]
+    if match.first or match.first_drawn:
+        lines.append(f"first: {SEAT_LETTERS[match.first]}{' drawn' * match.first_drawn}")
+    if match.length > 1:
+        lines.append(f"games: {match.length}")
+    lines.append(f"dice: {_format_source(match.source, reveal)}")
+    for played in match.games:
+        lines += _format_round(match, played)
+    return "\n".join(lines) + "\n"
+
+
+def _format_source(source: Source, reveal: bool) -> str:
+    if isinstance(source, Fair):
+        return f"fair {source.seed.hex()}" if reveal else f"sealed {source.commitment}"
+    if isinstance(source, Sealed):
+        return f"sealed {source.commitment}"
+    return "entered"
+
+
+def _format_round(match: AnyMatch, played: Played[Any, Any]) -> Iterator[str]:
+    game = match.game
+    if played.setup is None:
+        yield f"position: {game.format_position(played.states[0])}"
+    else:
+        dealt = game.format_outcome(game.setup(len(match.players)), played.setup)
+        yield f"start: {dealt}".rstrip()
+    moves = zip(played.states, played.records, strict=False)
+    for seat, turn in groupby(moves, key=lambda move: cast(Seat, game.to_move(move[0]))):
+        texts = [format_record(game, state, record) for state, record in turn]
+        yield f"{SEAT_LETTERS[seat]}: {'; '.join(texts)}"
+
+
+def format_record(game: Game[Any, Any], state: Any, record: Record[Any]) -> str:
+    action = game.format_action(record.action)
+    if not record.outcome:
+        return action
+    chance = game.chance(state, record.action)
+    return f"{action} = {game.format_outcome(chance, record.outcome)}"
+
+
+# Reading
+
+
+def parse_match(text: str, games: Games) -> AnyMatch:
+    """The match that a text tells, played again through all checks of the rules.
+
+    A mistake is an `InvalidGame` with the `line`, counted from 1, and, where it is known,
+    with the index `at` of the first wrong character in that line.
+    """
+    if len(text) > LONGEST_TEXT:
+        raise InvalidGame("text_too_long", longest=LONGEST_TEXT)
+    reader = _Reader(games)
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    for number, line in enumerate(lines, start=1):
+        with _complaining(number):
+            reader.read(Piece(line, 0, InvalidGame), number)
+    if reader.going is None:
+        raise InvalidGame("start_missing", line=len(lines))
+    return reader.going.match()
+
+
+class _Header(NamedTuple):
+    line: int
+    value: Piece
+
+
+class _Reader:
+    """Reads line by line. `going` is None until the first game starts."""
+
+    def __init__(self, games: Games) -> None:
+        self.games = games
+        self.going: Continuation[Any, Any] | None = None
+        self.headers: dict[str, _Header] = {}
+        self.players: list[str] = []
+        self.options: list[_Header] = []
+
+    def read(self, line: Piece, number: int) -> None:
+        stripped = line.strip()
+        if not stripped.text or stripped.text.startswith("#"):
+            return
+        key, value = line.cut(":")
+        if value is None:
+            raise line.wrong("colon_expected")
+        key, value = key.strip(), value.strip()
+        name = key.text.lower()
+        if name == "start":
+            self._start(key, value)
+        elif name == "position":
+            self._start_from_position(key, value)
+        elif name in _HEADERS:
+            self._read_header(key, _Header(number, value))
+        elif self.going is None:
+            raise key.wrong("unknown_header")
+        else:
+            self._read_turn(self.going, key, value)
+
+    def _read_header(self, key: Piece, header: _Header) -> None:
+        name = key.text.lower()
+        if self.going is not None:
+            raise key.wrong("header_after_start")
+        if name == "player":
+            seat = len(self.players)
+            self.players += [""]
+            with _complaining(header.line, header.value.at, seat=seat):
+                self.players[seat:] = checked_names([header.value.text])
+        elif name == "option":
+            self.options.append(header)
+        elif name in self.headers:
+            raise key.wrong("header_given_twice")
+        else:
+            self.headers[name] = header
+
+    def _start(self, key: Piece, value: Piece) -> None:
+        game = self._game(key)
+        chance = game.setup(len(self.players))
+        setup = None
+        if value.text:
+            with _complaining(at=value.at):
+                setup = game.parse_outcome(chance, value.text)
+        if self.going is None:
+            self.going = Continuation(self._begin(game, setup))
+        else:
+            self.going = Continuation(self.going.match().next_game(setup))
+
+    def _begin(self, game: Game[Any, Any], setup: Outcome | None) -> AnyMatch:
+        first, first_drawn = self._first()
+        options = [self._option(game, header) for header in self.options]
+        length = self._length()
+        return Match.begin(
+            game,
+            self.players,
+            self._source(),
+            options=options,
+            first=first,
+            first_drawn=first_drawn,
+            length=length,
+            setup=setup,
+        )
+
+    def _start_from_position(self, key: Piece, value: Piece) -> None:
+        alone = not self.options and not {"first", "games"} & self.headers.keys()
+        if self.going is not None or not alone:
+            raise key.wrong("position_stands_alone")
+        game = self._game(key)
+        with _complaining(at=value.at):
+            state = game.parse_position(value.text)
+        self.going = Continuation(Match.from_position(game, self.players, self._source(), state))
+
+    def _read_turn(self, going: Continuation[Any, Any], key: Piece, value: Piece) -> None:
+        game = self._game(key)
+        by = key.seat(len(self.players))
+        for move in value.split(";"):
+            _play(game, going, move, by)
+
+    # Headers, each complained about in its own line
+
+    def _game(self, key: Piece) -> Game[Any, Any]:
+        if "game" not in self.headers:
+            raise key.wrong("header_missing", header="game")
+        line, value = self.headers["game"]
+        with _complaining(line):
+            return value.one_of(self.games, "unknown_game")
+
+    def _option(self, game: Game[Any, Any], header: _Header) -> str:
+        with _complaining(header.line):
+            return header.value.one_of({name: name for name in game.options}, "unknown_option")
+
+    def _first(self) -> tuple[int, bool]:
+        """`first: b` was agreed on, `first: b drawn` was left to chance."""
+        if "first" not in self.headers:
+            return 0, False
+        line, value = self.headers["first"]
+        with _complaining(line):
+            seat, *more = value.words() or [value]
+            if [word.text.lower() for word in more] not in ([], ["drawn"]):
+                raise more[0].wrong("unexpected_word")
+            return seat.seat(len(self.players)), bool(more)
+
+    def _length(self) -> int:
+        if "games" not in self.headers:
+            return 1
+        line, value = self.headers["games"]
+        with _complaining(line):
+            return value.number(1, MOST_GAMES)
+
+    def _source(self) -> Source:
+        if "dice" not in self.headers:
+            return Entered()
+        line, value = self.headers["dice"]
+        with _complaining(line):
+            return _parse_source(value)
+
+
+def _parse_source(piece: Piece) -> Source:
+    kind, *more = piece.words() or [piece]
+    needed = kind.one_of({"entered": 0, "fair": 1, "sealed": 1}, "unknown_kind_of_dice")
+    if len(more) != needed:
+        raise piece.wrong("words_missing" if len(more) < needed else "unexpected_word")
+    if not more:
+        return Entered()
+    digits = more[0].text.lower()
+    if not is_digest(digits):
+        raise more[0].wrong("hexadecimal_expected", digits=2 * SEED_BYTES)
+    return Fair(bytes.fromhex(digits)) if kind.text.lower() == "fair" else Sealed(digits)
+
+
+def _play(game: Game[Any, Any], going: Continuation[Any, Any], move: Piece, by: int) -> None:
+    """One action, with its outcome where it is told."""
+    done, shown = move.cut("=")
+    done = done.strip()
+    outcome = None
+    with _complaining(at=done.at):
+        action = game.parse_action(done.text)
+    if shown is not None:
+        shown = shown.strip()
+        with _complaining(at=done.at):
+            chance = game.chance(going.state, action)
+        with _complaining(at=shown.at):
+            outcome = game.parse_outcome(chance, shown.text)
+    with _complaining(at=done.at):
+        going.play(action, outcome, by=by)
+
+
+@contextmanager
+def _complaining(line: int | None = None, at: int | None = None, **params: Param) -> Iterator[None]:
+    """Errors name the line and the character: `at` is where the text that is read begins."""
+    try:
+        yield
+    except EngineError as error:
+        place: dict[str, Param] = {**error.params, **params}
+        if at is not None:
+            within = error.at if isinstance(error, Invalid) else None
+            place["at"] = at + (within or 0)
+        if line is not None:
+            place.setdefault("line", line)
+        raise InvalidGame(error.code, **place) from error
