@@ -1,0 +1,1 @@
+"""Piña Coladice, a game by Yann Dupont."""

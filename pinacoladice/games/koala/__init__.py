@@ -1,0 +1,1 @@
+"""Piña Koala, a game by Andreas Preiss."""

@@ -1,0 +1,33 @@
+"""What a player can do in Piña Koala."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Roll both dice, or roll again what is not locked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Take what the dice are worth: points, nothing, or a patch over an eye."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Tell the blind player a sum, true or not."""
+
+    sum: int
+
+
+@dataclass(frozen=True, slots=True)
+class Believe:
+    """The blind player takes the announced sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """The blind player asks for the dice to be shown."""
+
+
+Action = Roll | Stop | Announce | Believe | Doubt

@@ -1,0 +1,35 @@
+"""Points that change hands. The supply pays what players owe and do not have.
+
+When the supply itself runs short, every player first returns the same amount: no more than is
+needed, and the poorest player's holding at most. Past that the supply is unlimited.
+"""
+
+from math import ceil
+
+from pinacoladice.engine.game import Seat
+from pinacoladice.games.koala.state import ALL_POINTS
+
+Points = tuple[int, ...]
+
+
+def supply(points: Points) -> int:
+    return max(0, ALL_POINTS - sum(points))
+
+
+def pay_from_supply(points: Points, payee: Seat, amount: int) -> Points:
+    missing = max(0, amount - supply(points))
+    needed_of_each = ceil(missing / len(points))
+    each = min(needed_of_each, *points)
+    returned = tuple(held - each for held in points)
+    return _added(returned, payee, amount)
+
+
+def pay(points: Points, payer: Seat, payee: Seat, amount: int) -> Points:
+    """From player to player; what the payer lacks comes from the supply."""
+    own = min(points[payer], amount)
+    moved = _added(_added(points, payer, -own), payee, own)
+    return pay_from_supply(moved, payee, amount - own)
+
+
+def _added(points: Points, seat: Seat, amount: int) -> Points:
+    return (*points[:seat], points[seat] + amount, *points[seat + 1 :])

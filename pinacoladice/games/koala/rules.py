@@ -1,0 +1,185 @@
+"""Piña Koala: sighted turns, blind turns with an announcement, belief and doubt."""
+
+from collections.abc import Sequence
+
+from pinacoladice.engine.chance import CERTAIN, Chance, Outcome, roll_of
+from pinacoladice.engine.dice import Dice, together, without
+from pinacoladice.engine.errors import Refusal, refuse
+from pinacoladice.engine.game import Game, Options, Result, Seat, ranks
+from pinacoladice.games.koala import notation
+from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
+from pinacoladice.games.koala.faces import DICE, REACHABLE, closes_an_eye, numbers, value
+from pinacoladice.games.koala.payments import pay, pay_from_supply
+from pinacoladice.games.koala.state import ALL_POINTS, EYES, SEATS, START_POINTS, State, announcer
+
+# A true announcement below this costs the doubter as much.
+DOUBT_FINE = 6
+
+# How often each player is first in a full match, where it is more than once.
+_TIMES_FIRST = {2: 3, 3: 2}
+
+
+# Sighted turns
+
+
+def to_roll(state: State) -> int:
+    """How many dice a roll takes up: at first both, later those that show a number."""
+    return len(numbers(state.dice)) if state.dice else DICE
+
+
+def roll_again(state: State, rolled: Dice) -> State:
+    dice = state.dice or ()
+    return state._replace(dice=together(without(dice, numbers(dice)), rolled))
+
+
+def stop(state: State) -> State:
+    """Score the dice from the supply, or close an eye for good."""
+    dice = state.dice or ()
+    if closes_an_eye(dice):
+        return _next_turn(_with_eye_closed(state, state.turn))
+    points = pay_from_supply(state.points, state.turn, value(dice))
+    return _next_turn(state._replace(points=points))
+
+
+# Blind turns
+
+
+def believe(state: State) -> State:
+    """The announcer pays what they said."""
+    said = state.announced or 0
+    points = pay(state.points, announcer(state), state.turn, said)
+    return _next_turn(state._replace(points=points))
+
+
+def doubt(state: State, dice: Dice) -> State:
+    """The truth costs the doubter 6 if it is worth less, and nothing otherwise; a lie costs the
+    liar the true value and an eye."""
+    teller, worth = announcer(state), value(dice)
+    if state.announced != worth:
+        points = pay(state.points, teller, state.turn, worth)
+        return _next_turn(_with_eye_closed(state._replace(points=points), teller))
+    if worth < DOUBT_FINE:
+        points = pay(state.points, state.turn, teller, DOUBT_FINE)
+        state = state._replace(points=points)
+    return _next_turn(state)
+
+
+def _with_eye_closed(state: State, seat: Seat) -> State:
+    left = state.eyes[seat] - 1
+    eyes = (*state.eyes[:seat], left, *state.eyes[seat + 1 :])
+    return state._replace(eyes=eyes, blinded=state.blinded if left else (*state.blinded, seat))
+
+
+def _next_turn(state: State) -> State:
+    return state._replace(turn=(state.turn + 1) % state.seats, dice=(), announced=None)
+
+
+# Why not
+
+
+def _why_not_in_sighted_turn(state: State, action: Action) -> Refusal | None:
+    match action:
+        case Roll() if state.dice and not numbers(state.dice):
+            return refuse("all_dice_locked")
+        case Stop() if not state.dice:
+            return refuse("roll_first")
+        case Roll() | Stop():
+            return None
+        case _:
+            return refuse("turn_is_sighted")
+
+
+def _why_not_in_blind_turn(state: State, action: Action) -> Refusal | None:
+    match action:
+        case Stop():
+            return refuse("turn_is_blind")
+        case Roll():
+            return refuse("only_one_blind_roll") if state.dice != () else None
+        case _ if state.dice == ():
+            return refuse("roll_first")
+        case Announce(said):
+            if state.announced is not None:
+                return refuse("already_announced", sum=state.announced)
+            if said not in range(ALL_POINTS + 1):
+                return refuse("sum_cannot_be_announced", sum=said, most=ALL_POINTS)
+            return None
+        case _:
+            return refuse("nothing_announced_yet") if state.announced is None else None
+
+
+class Koala(Game[State, Action]):
+    name = "koala"
+    seats = SEATS
+    notation = notation
+
+    def _start(self, seats: int, options: Options, first: Seat, outcome: Outcome) -> State:
+        return State((START_POINTS,) * seats, (EYES,) * seats, first)
+
+    def match_length(self, seats: int) -> int:
+        return seats * _TIMES_FIRST.get(seats, 1)
+
+    def to_move(self, state: State) -> Seat | None:
+        if state.over:
+            return None
+        has_to_announce = state.blind_turn and state.dice != () and state.announced is None
+        return announcer(state) if has_to_announce else state.turn
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        if state.over:
+            return ()
+        if state.dice == ():
+            return (Roll(),)
+        if not state.blind_turn:
+            return (Roll(), Stop()) if numbers(state.dice or ()) else (Stop(),)
+        if state.announced is None:
+            return [Announce(said) for said in REACHABLE]
+        return (Believe(), Doubt())
+
+    def explain(self, state: State, action: Action) -> Refusal | None:
+        if state.over:
+            return refuse("game_over")
+        if state.blind_turn:
+            return _why_not_in_blind_turn(state, action)
+        return _why_not_in_sighted_turn(state, action)
+
+    def _chance(self, state: State, action: Action) -> Chance:
+        if isinstance(action, Roll):
+            return roll_of(to_roll(state))
+        # To whoever may not see them, the dice are still to come when they are shown.
+        if isinstance(action, Doubt) and state.dice is None:
+            return roll_of(DICE)
+        return CERTAIN
+
+    def _apply(self, state: State, action: Action, outcome: Outcome) -> State:
+        match action:
+            case Roll():
+                return roll_again(state, outcome)
+            case Stop():
+                return stop(state)
+            case Announce(said):
+                return state._replace(announced=said)
+            case Believe():
+                return believe(state)
+            case Doubt():
+                return doubt(state, outcome if state.dice is None else state.dice)
+
+    def may_undo(self, state: State, action: Action) -> bool:
+        """What was said has been heard, and what was shown has been seen."""
+        return super().may_undo(state, action) and not state.blind_turn
+
+    def result(self, state: State) -> Result | None:
+        """Most points win; among equals whoever closed their second eye latest, or not at all."""
+        if not state.over:
+            return None
+        merits = [(held, _sight(state, seat)) for seat, held in enumerate(state.points)]
+        return Result("points", state.points, ranks(merits))
+
+    def visible_to(self, state: State, seat: Seat) -> State:
+        """A blind roll is seen by all but the roller."""
+        is_secret = state.blind_turn and seat == state.turn and state.dice != ()
+        return state._replace(dice=None) if is_secret else state
+
+
+def _sight(state: State, seat: Seat) -> int:
+    """The later a player went blind, the higher; a sighted one comes last of all."""
+    return state.blinded.index(seat) if seat in state.blinded else len(state.blinded)

@@ -1,0 +1,39 @@
+"""A position of Piña Koala, and the questions that the rules ask."""
+
+from typing import NamedTuple
+
+from pinacoladice.engine.dice import Dice
+from pinacoladice.engine.game import Seat
+
+SEATS = range(2, 6)
+EYES = 2
+START_POINTS = 24
+ALL_POINTS = 25 * 1 + 40 * 6 + 20 * 24
+
+
+class State(NamedTuple):
+    points: tuple[int, ...]
+    eyes: tuple[int, ...]  # still open
+    turn: Seat
+    blinded: tuple[Seat, ...] = ()  # who closed their second eye, the latest last
+    dice: Dice | None = ()  # None where they may not be seen
+    announced: int | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.points)
+
+    @property
+    def over(self) -> bool:
+        """The game ends as soon as only one player has an eye open."""
+        return sum(eyes > 0 for eyes in self.eyes) == 1
+
+    @property
+    def blind_turn(self) -> bool:
+        return self.eyes[self.turn] == 0
+
+
+def announcer(state: State) -> Seat:
+    """The nearest sighted player to the left of the one whose turn it is."""
+    clockwise = ((state.turn + step) % state.seats for step in range(1, state.seats))
+    return next(seat for seat in clockwise if state.eyes[seat] > 0)

@@ -1,0 +1,1 @@
+"""Pickomino, a game by Reiner Knizia."""

@@ -1,0 +1,40 @@
+"""Whole games, written down once, still replay to the same end."""
+
+from pathlib import Path
+
+import pytest
+
+from pinacoladice.engine.fairness import verify
+from pinacoladice.engine.source import Fair
+from pinacoladice.engine.transcript import format_match, parse_match
+from pinacoladice.games import GAMES
+from tests.playing import TABLES
+
+FILES = sorted((Path(__file__).parent / "golden").glob("*.txt"))
+
+
+def remarks(text: str, name: str) -> list[str]:
+    return [
+        line.removeprefix(f"# {name}: ")
+        for line in text.split("\n")
+        if line.startswith(f"# {name}: ")
+    ]
+
+
+def test_there_is_a_game_for_every_table() -> None:
+    assert {path.stem for path in FILES} == {str(table) for table in TABLES}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_replays_to_its_end(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    match = parse_match(text, GAMES)
+    ends = [match.game.format_position(played.states[-1]) for played in match.games]
+    assert ends == remarks(text, "end")
+    result = match.result()
+    assert result is not None
+    assert [f"{result.reason} {result.points} {result.ranks}"] == remarks(text, "result")
+    assert text.startswith(format_match(match))
+    assert isinstance(match.source, Fair)
+    sealed = parse_match(format_match(match, reveal=False), GAMES)
+    verify(sealed, match.source.seed)

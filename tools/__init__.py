@@ -1,0 +1,1 @@
+"""What developers run by hand: benchmarks, golden games and, later, the build."""
