@@ -1,0 +1,18 @@
+"""Which bots there are: for each game its levels, the weakest first."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from pinacoladice.bots.coladice import levels as coladice
+from pinacoladice.bots.coladice.easy import easy
+from pinacoladice.bots.thinking import Thought
+
+# From what a seat may see, and some luck for those who need it, to what it does.
+Luck = Random
+Choose = Callable[[Any, Luck], Thought[Any]]
+
+LEVELS = ("easy", "medium", "hard")
+BOTS: Mapping[str, Mapping[str, Choose]] = {
+    "coladice": {"easy": easy, "medium": coladice.medium, "hard": coladice.hard},
+}

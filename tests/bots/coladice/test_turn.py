@@ -1,0 +1,58 @@
+"""The search of a turn, beside a plain walk through every action and every roll."""
+
+from functools import cache
+from math import isclose
+
+import pytest
+
+from pinacoladice.bots.coladice.levels import points_for
+from pinacoladice.bots.coladice.turn import GAME, planning, telling_moves, worth
+from pinacoladice.bots.thinking import finished
+from pinacoladice.games.coladice import happy_hour
+from pinacoladice.games.coladice.actions import Action
+from pinacoladice.games.coladice.state import State
+from tests.games.coladice.boards import position
+
+POINTS = points_for(0)
+
+
+@cache
+def walked(state: State) -> float:
+    """The best that seat 0 can expect of this turn, by the rules alone."""
+    if state.turn != 0 or state.over:
+        return POINTS(state)
+    return max(walked_action(state, action) for action in GAME.legal_actions(state))
+
+
+def walked_action(state: State, action: Action) -> float:
+    outcomes = GAME.outcomes(state, action)
+    return sum(chance * walked(GAME.apply(state, action, outcome)) for outcome, chance in outcomes)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        position("4,2", "roll=2 dice=22556", odds="a"),
+        position("4,2", "roll=2 dice=13466", small="b", full="a"),
+        position("4,2", "roll=1 dice=12556", five="b", _11="a"),
+        position("4,2,7", "roll=2 dice=13456 happy-hour", small="c", large="b", _11="a"),
+    ],
+)
+def test_every_action_is_worth_what_a_walk_finds(text: str) -> None:
+    state = GAME.parse_position(text)
+    found = finished(planning(state, POINTS))
+    for action in GAME.legal_actions(state):
+        expected = walked_action(state, action)
+        assert isclose(worth(state, found, action, POINTS), expected, abs_tol=1e-9), action
+
+
+def test_each_token_of_the_others_has_a_telling_move() -> None:
+    text = position("4,2,7", "roll=3 dice=13456 happy-hour effect=4", small="c", _11="ab", _22="b-")
+    state = GAME.parse_position(text)
+    moves = telling_moves(state)
+    assert {(move.owner, move.origin.code) for move in moves} == {
+        (1, "11"),
+        (1, "22"),
+        (2, "small"),
+    }
+    assert set(moves) <= set(happy_hour.choices(state))
