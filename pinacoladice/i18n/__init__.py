@@ -1,0 +1,38 @@
+"""The words for people: the only place in the program that has any.
+
+`en.json` and `fr.json` hold a message for each key. A message that counts something has one
+form for one and another for more, chosen by its parameter `n`.
+"""
+
+import json
+import pkgutil
+from functools import cache
+
+LANGUAGES = ("en", "fr")
+
+Message = str | dict[str, str]
+
+
+@cache
+def messages(language: str) -> dict[str, Message]:
+    text = pkgutil.get_data(__name__, f"{language}.json")  # from a folder or from a zip
+    loaded: dict[str, Message] = json.loads(text or "{}")
+    return loaded
+
+
+def is_singular(language: str, n: int) -> bool:
+    """French counts 0 as one, English does not."""
+    return abs(n) == 1 or (language == "fr" and n == 0)
+
+
+def translate(language: str, key: str, n: int = 0, **params: object) -> str:
+    message = messages(language)[key]
+    if isinstance(message, dict):
+        message = message["one" if is_singular(language, n) else "other"]
+    return message.format(n=n, **params)
+
+
+def preferred(languages: list[str]) -> str:
+    """The first of the reader's languages that we speak."""
+    spoken = (tag.lower().partition("-")[0] for tag in languages)
+    return next((language for language in spoken if language in LANGUAGES), LANGUAGES[0])

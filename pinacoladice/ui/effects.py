@@ -1,0 +1,65 @@
+"""What the world is asked to do: values, performed by `web`."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Keep a text under a name; an empty text forgets it."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Say a sentence to whoever listens instead of looking."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Make a sound, and let the phone tremble, as far as wanted."""
+
+    sound: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Hand the app's address to the system, or copy it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Offer a text as a file."""
+
+    filename: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAwake:
+    """Keep the screen on while a game is played."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Install:
+    """Let the browser ask whether the app shall be installed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUpdate:
+    """Go on with the new version, unless somebody is typing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """Let the coach look at the game so far."""
+
+
+Effect = Store | Announce | Play | Share | Download | KeepAwake | Install | TakeUpdate | Analyse

@@ -1,0 +1,44 @@
+"""HTML as text, escaped by construction: only what `element` makes is taken as it is."""
+
+from html import escape
+
+# An attribute that is None or False is left out, True stands without a value.
+Attribute = str | int | bool | None
+
+
+class Html(str):
+    """Text that is HTML already. Made here, and by nobody else."""
+
+    __slots__ = ()
+
+
+Child = str | int | None
+
+NONE = Html("")
+
+_VOID = {"input", "meta", "link", "br", "img"}
+
+
+def _attribute(name: str, value: Attribute) -> str:
+    if value is None or value is False:
+        return ""
+    # Python reserves `class` and `for`, and has no dashes: class_, for_, data_intent.
+    name = name.rstrip("_").replace("_", "-")
+    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+
+
+def element(tag: str, *children: Child, **attributes: Attribute) -> Html:
+    opening = tag + "".join(_attribute(*item) for item in attributes.items())
+    if tag in _VOID:
+        return Html(f"<{opening}>")
+    return Html(f"<{opening}>{join(*children)}</{tag}>")
+
+
+def join(*children: Child) -> Html:
+    return Html(
+        "".join(
+            child if isinstance(child, Html) else escape(str(child))
+            for child in children
+            if child is not None
+        )
+    )

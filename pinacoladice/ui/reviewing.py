@@ -1,0 +1,54 @@
+"""Asking the coach: about one decision, or about the whole game."""
+
+from dataclasses import replace
+
+from pinacoladice.bots.coladice.coach import Advice, Report, reporting
+from pinacoladice.bots.thinking import Thought
+from pinacoladice.engine.game import Seat
+from pinacoladice.ui.effects import Analyse, Effect
+from pinacoladice.ui.model import Model, Table
+
+Step = tuple[Model, list[Effect]]
+
+
+def may_ask(model: Model) -> bool:
+    """Against bots at any time; among people once the game is over."""
+    match = model.match
+    return match is not None and (any(model.bots) or match.result() is not None)
+
+
+def people(model: Model) -> list[Seat]:
+    """Whose decisions are looked at; where only bots play, all."""
+    seats = [seat for seat, bot in enumerate(model.bots) if not bot]
+    return seats or list(range(len(model.bots)))
+
+
+def open_report(model: Model) -> Step:
+    if not may_ask(model):
+        return model, []
+    return replace(model, panel="report", notice=None), _analysis_of(model)
+
+
+def ask(model: Model, _match: Table, move: str) -> Step:
+    if not may_ask(model) or not move.isdigit():
+        return model, []
+    return replace(model, asked=int(move)), _analysis_of(model)
+
+
+def _analysis_of(model: Model) -> list[Effect]:
+    return [] if model.report else [Analyse()]
+
+
+def analysis(match: Table) -> Thought[Report]:
+    return reporting(match.games[-1])
+
+
+def reported(model: Model, match: Table, report: Report) -> Model:
+    """Unless the game has gone on meanwhile."""
+    return replace(model, report=report) if model.match is match else model
+
+
+def advice_on(model: Model, move: int) -> Advice | None:
+    """What the coach found about this move, if it left a choice."""
+    found = model.report.advice if model.report else ()
+    return next((advice for advice in found if advice.move == move), None)

@@ -1,0 +1,165 @@
+"""The sixteen coasters: what they ask for, who is on them, and what they would score now."""
+
+from pinacoladice.engine.game import Seat
+from pinacoladice.games.coladice.actions import Claim
+from pinacoladice.games.coladice.board import SIZE, Spot
+from pinacoladice.games.coladice.coasters import Coaster
+from pinacoladice.games.coladice.happy_hour import Effect
+from pinacoladice.games.coladice.odds import chances
+from pinacoladice.games.coladice.rules import claim_score
+from pinacoladice.games.coladice.state import ROLLS, State, open_coasters, winning_line
+from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.model import Model, Table
+from pinacoladice.ui.playing import chosen_action, held_dice, next_choice
+from pinacoladice.ui.views.pieces import coaster_picture, icon
+from pinacoladice.ui.words import Words
+
+
+def board(model: Model, match: Table, words: Words) -> Html:
+    won = winning_line(match.state)
+    line = won[1] if won else ()
+    flights = _flights(match)
+    odds = _odds(model, match)
+    spots = [
+        _coaster(model, match, words, spot, square in line, odds, flights.get(square, NONE))
+        for square, spot in enumerate(match.state.board)
+    ]
+    square_board = element("div", *spots, class_="board", id="board")
+    return element("section", square_board, class_="board-space", aria_label=words("table.board"))
+
+
+def _coaster(  # noqa: PLR0913, PLR0917 - all that a coaster shows
+    model: Model,
+    match: Table,
+    words: Words,
+    spot: Spot,
+    in_line: bool,
+    odds: dict[Coaster, float],
+    flight: Html,
+) -> Html:
+    state = match.state
+    code = spot.coaster.code
+    score = claim_score(state, spot.coaster).total if _can_claim(state, spot) else None
+    classes = ["coaster", spot.coaster.colour, _look_of(model, match, spot)]
+    if code in (model.choice.coaster, model.choice.target):
+        classes.append("chosen")
+    if in_line:
+        classes.append("line")
+    badge = (
+        NONE if score is None else element("span", f"+{score}", class_="badge", aria_hidden="true")
+    )
+    return element(
+        "button",
+        coaster_picture(spot, model.looks, _picked(model, code)),
+        icon(spot.coaster.ingredient),
+        badge,
+        _chance(odds.get(spot.coaster)),
+        flight,
+        element(
+            "span",
+            coaster_label(match, words, spot, score, odds.get(spot.coaster)),
+            class_="visually-hidden",
+        ),
+        class_=" ".join(classes),
+        id=f"coaster-{code}",
+        data_intent=f"coaster {code}",
+        aria_pressed="true" if code == model.choice.coaster else None,
+    )
+
+
+def _picked(model: Model, code: str) -> Seat | None:
+    """Whose token is to be moved from here."""
+    return model.choice.owner if model.choice.coaster == code else None
+
+
+def _odds(model: Model, match: Table) -> dict[Coaster, float]:
+    """While dice can still be rolled, and somebody wants to know; what is there needs no chance."""
+    state = match.state
+    if not model.settings.odds or state.over or state.effect or state.rolls == ROLLS:
+        return {}
+    found = chances(state, held_dice(model) if state.dice else ())
+    return {coaster: likely for coaster, likely in found.items() if likely < 1}
+
+
+def _chance(likely: float | None) -> Html:
+    if likely is None:
+        return NONE
+    return element("span", percent(likely), class_="chance", aria_hidden="true")
+
+
+def percent(likely: float) -> str:
+    """Never 0 or 100 for what is merely near."""
+    whole = round(100 * likely)
+    if likely not in (0, 1):
+        whole = min(max(whole, 1), 99)
+    return str(whole)
+
+
+def _flights(match: Table) -> dict[int, Html]:
+    """After a claim its points fly in: one from each neighbour, to the coaster that was claimed."""
+    current = match.games[-1]
+    if not current.records or not isinstance(current.records[-1].action, Claim):
+        return {}
+    before, coaster = current.states[-2], current.records[-1].action.coaster
+    target = next(at for at, spot in enumerate(before.board) if spot.coaster is coaster)
+    score = claim_score(before, coaster)
+    moves = len(current.records)
+    flights = {target: _flight(f"+{score.space}", moves, target, target)}
+    for square in score.neighbours:
+        flights[square] = _flight("+1", moves, square, target)
+    return flights
+
+
+def _flight(text: str, moves: int, origin: int, target: int) -> Html:
+    (row, column), (to_row, to_column) = divmod(origin, SIZE), divmod(target, SIZE)
+    return element(
+        "span",
+        text,
+        class_="flight",
+        # New for each claim, so that it flies once.
+        id=f"flight-{moves}-{origin}",
+        style=f"--right:{to_column - column};--down:{to_row - row}",
+        aria_hidden="true",
+    )
+
+
+def _can_claim(state: State, spot: Spot) -> bool:
+    return state.rolls > 0 and not state.effect and spot.coaster in open_coasters(state)
+
+
+def _look_of(model: Model, match: Table, spot: Spot) -> str:
+    """Open to me, or not: each has its own look."""
+    state = match.state
+    if state.over or (state.rolls == 0 and not state.effect):
+        return "resting"
+    if state.effect:
+        choice = next_choice(state, model.choice, spot.coaster.code)
+        action = chosen_action(state, choice)
+        is_open = (
+            match.game.explain(state, action) is None
+            if action is not None
+            else state.effect == Effect.MOVE_TOKEN
+        )
+    else:
+        is_open = _can_claim(state, spot)
+    if is_open:
+        return "open"
+    return "mine" if state.turn in spot.tokens else "closed"
+
+
+def coaster_label(
+    match: Table, words: Words, spot: Spot, score: int | None, likely: float | None
+) -> str:
+    """For the ear: the combination, its spaces and who is there, and what it would score."""
+    spaces = [
+        words("space.free", points=words.points(value))
+        if seat is None
+        else words("space.taken", name=match.players[seat])
+        for value, seat in zip(spot.values, spot.tokens, strict=True)
+    ]
+    parts = [words.coaster(spot.coaster), words.ingredient(spot.coaster.ingredient), *spaces]
+    if score is not None:
+        parts.append(words("space.scores", points=words.points(score)))
+    if likely is not None:
+        parts.append(words("space.chance", percent=percent(likely)))
+    return ", ".join(parts)

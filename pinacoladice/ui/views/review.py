@@ -1,0 +1,120 @@
+"""The coach's report of a game, and its word on single moves."""
+
+from pinacoladice.bots.coladice.coach import Advice, Report
+from pinacoladice.ui.html import NONE, Html, element, join
+from pinacoladice.ui.model import Model, Table
+from pinacoladice.ui.reviewing import advice_on, may_ask, people
+from pinacoladice.ui.views.pieces import coaster_picture, glass
+from pinacoladice.ui.words import Words
+
+# The plot, in its own units
+WIDTH, HEIGHT = 300, 120
+
+
+def report(model: Model, words: Words) -> list[Html]:
+    match, found = model.match, model.report
+    if match is None:
+        return []
+    if found is None:
+        return [element("p", words("report.working"), role="status")]
+    return [
+        element("h3", words("report.chances")),
+        _plot(model, match, found, words),
+        element("h3", words("report.luck")),
+        _luck(model, match, found, words),
+        element("h3", words("report.decisions")),
+        *_decisions(model, match, found, words),
+    ]
+
+
+def _plot(model: Model, match: Table, found: Report, words: Words) -> Html:
+    step = WIDTH / max(len(found.chances) - 1, 1)
+    lines = []
+    for seat in range(len(match.players)):
+        points = " ".join(
+            f"{turn * step:.1f},{HEIGHT - HEIGHT * chances[seat]:.1f}"
+            for turn, chances in enumerate(found.chances)
+        )
+        lines.append(element("polyline", points=points, class_=f"course look-{model.looks[seat]}"))
+    half = element("line", x1=0, x2=WIDTH, y1=HEIGHT // 2, y2=HEIGHT // 2, class_="half")
+    ends = ", ".join(
+        words("report.course", name=name, start=words.percent(start), end=words.percent(end))
+        for name, start, end in zip(match.players, found.chances[0], found.chances[-1], strict=True)
+    )
+    return element(
+        "svg",
+        half,
+        *lines,
+        viewBox=f"-4 -4 {WIDTH + 8} {HEIGHT + 8}",
+        class_="plot",
+        role="img",
+        aria_label=ends,
+    )
+
+
+def _luck(model: Model, match: Table, found: Report, words: Words) -> Html:
+    rows = [
+        element(
+            "li",
+            glass(model.looks[seat]),
+            element("span", name, class_="name", dir="auto"),
+            element("strong", _signed(found.luck[seat], words)),
+        )
+        for seat, name in enumerate(match.players)
+    ]
+    return join(element("p", words("report.luck.about")), element("ul", *rows, class_="standings"))
+
+
+def _signed(share: float, words: Words) -> str:
+    sign = "+" if share >= 0 else "−"
+    return sign + words.percent(abs(share))
+
+
+def _decisions(model: Model, match: Table, found: Report, words: Words) -> list[Html]:
+    costly = found.costliest(people(model))
+    if not costly:
+        return [element("p", words("report.no_mistake"))]
+    return [_decision(model, match, advice, words) for advice in costly]
+
+
+def _decision(model: Model, match: Table, advice: Advice, words: Words) -> Html:
+    state = match.games[-1].states[advice.move]
+    dice = words.dice(state.dice)
+    title = words("report.decision", name=match.players[advice.seat], dice=dice)
+    spots = [
+        element("span", coaster_picture(spot, model.looks), class_=f"coaster {spot.coaster.colour}")
+        for spot in state.board
+    ]
+    return element(
+        "section",
+        element("div", *spots, class_="mini-board", aria_hidden="true"),
+        element("div", element("strong", title, dir="auto"), element("p", words.advice(advice))),
+        class_="decision",
+    )
+
+
+# In the log
+
+
+def coach_on(model: Model, match: Table, move: int, words: Words) -> Html:
+    """A way to ask about a move of one's own, and the answer."""
+    seat = match.games[-1].states[move].turn
+    if not may_ask(model) or seat not in people(model):
+        return NONE
+    if model.asked == move:
+        return element("p", _answer(model, move, words), class_="coach", role="status")
+    return element(
+        "button",
+        "?",
+        class_="ask",
+        id=f"ask-{move}",
+        data_intent=f"ask {move}",
+        aria_label=words("coach.ask"),
+    )
+
+
+def _answer(model: Model, move: int, words: Words) -> str:
+    if model.report is None:
+        return words("report.working")
+    advice = advice_on(model, move)
+    return words("coach.no_choice") if advice is None else words.advice(advice)

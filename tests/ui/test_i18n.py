@@ -1,0 +1,150 @@
+"""Both languages say the same things, and nobody else says anything."""
+
+import ast
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+import pinacoladice
+from pinacoladice.i18n import LANGUAGES, Message, is_singular, messages, preferred, translate
+from pinacoladice.ui.words import Words
+
+PACKAGE = Path(pinacoladice.__file__).parent
+
+
+def forms(message: Message) -> list[str]:
+    return [message] if isinstance(message, str) else list(message.values())
+
+
+def params(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert messages("en").keys() == messages("fr").keys()
+
+
+@pytest.mark.parametrize("key", sorted(messages("en")))
+def test_both_languages_use_the_same_parameters(key: str) -> None:
+    used = [
+        set().union(*[params(form) for form in forms(messages(language)[key])])
+        for language in LANGUAGES
+    ]
+    assert used[0] == used[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_counting_messages_have_one_and_other(language: str) -> None:
+    for message in messages(language).values():
+        if isinstance(message, dict):
+            assert message.keys() == {"one", "other"}
+
+
+def test_french_0_is_singular_and_english_0_is_not() -> None:
+    assert translate("fr", "points", 0) == "0 point"
+    assert translate("en", "points", 0) == "0 points"
+    for language in LANGUAGES:
+        assert is_singular(language, 1)
+        assert is_singular(language, -1)
+        assert not is_singular(language, 2)
+
+
+def test_french_punctuation_does_not_break_from_its_word() -> None:
+    for message in messages("fr").values():
+        for form in forms(message):
+            assert not re.search(r" [:;!?]", form), form
+
+
+def test_decimals_are_written_as_in_the_language() -> None:
+    assert Words("en").decimal(56.83) == "56.8"
+    assert Words("fr").decimal(56.83) == "56,8"
+
+
+def test_the_language_follows_the_browser() -> None:
+    assert preferred(["fr-CA", "en"]) == "fr"
+    assert preferred(["de", "en-GB", "fr"]) == "en"
+    assert preferred(["de"]) == "en"
+    assert preferred([]) == "en"
+
+
+def codes_refused_by(*folders: str) -> set[str]:
+    """Every code that the rules can refuse something with."""
+    codes = set()
+    for folder in folders:
+        for path in (PACKAGE / folder).rglob("*.py"):
+            codes |= set(re.findall(r'refuse\(\s*"(\w+)"', path.read_text(encoding="utf-8")))
+    return codes
+
+
+# Found when a position is read, a match is begun or a text is replayed: never by a tap.
+NOT_BY_TAPS = {
+    "effect_without_choice",
+    "game_not_over",
+    "impossible_setup",
+    "line_ends_the_game",
+    "match_over",
+    "must_be_last_round",
+    "no_more_fixed_outcomes",
+    "no_token_left_to_play",
+    "not_what_was_drawn",
+    "not_your_turn",
+    "player_with_tokens_missing",
+    "seed_is_sealed",
+    "too_many_tokens",
+    "two_players_with_a_line",
+    "wrong_number_of_dice",
+}
+
+
+def test_every_refusal_of_a_tap_has_its_sentence() -> None:
+    codes = codes_refused_by("engine", "games/coladice") - NOT_BY_TAPS
+    assert {f"refusal.{code}" for code in codes} <= messages("en").keys()
+
+
+def words_in(path: Path) -> list[str]:
+    """Strings in the code that look like words for people."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    documentation = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    texts = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and id(node) not in documentation
+    ]
+    return [text for text in texts if re.search(r"[A-Za-zÀ-ÿ]{2,} [a-zà-ÿ]{2,} [a-zà-ÿ]{2,}", text)]
+
+
+@pytest.mark.parametrize("part", ["ui", "web"])
+def test_no_words_for_people_stand_outside(part: str) -> None:
+    for path in (PACKAGE / part).rglob("*.py"):
+        # Classes and intents are words as well, but each has a dash, a dot or stands alone.
+        assert not words_in(path), path
+
+
+def test_every_message_is_used_and_every_used_one_exists() -> None:
+    code = "\n".join(
+        path.read_text(encoding="utf-8")
+        for part in ("ui", "web")
+        for path in (PACKAGE / part).rglob("*.py")
+    )
+    keys = set(messages("en"))
+    families = {key.partition(".")[0] for key in keys if "." in key}
+    named = set(re.findall(r'"([a-z_]+(?:\.[a-z_0-9]+)+)"', code))
+    assert {key for key in named if key.partition(".")[0] in families} <= keys
+    # Keys put together from parts: `combination.{kind}`, and the choices of the settings.
+    built = {*re.findall(r'f"([a-z_]+(?:\.[a-z_]+)*)\.\{', code), "theme", "language", "pace"}
+    unused = [
+        key
+        for key in keys - named
+        if f'"{key}"' not in code and not any(key.startswith(f"{part}.") for part in built)
+    ]
+    assert not unused

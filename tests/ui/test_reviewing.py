@@ -1,0 +1,113 @@
+"""The coach, asked from the page; without any browser."""
+
+import pytest
+
+from pinacoladice.bots.thinking import finished
+from pinacoladice.engine.match import Match
+from pinacoladice.engine.source import Entered
+from pinacoladice.ui import reviewing
+from pinacoladice.ui.effects import Analyse
+from pinacoladice.ui.model import Model, Settings, looking_afresh
+from pinacoladice.ui.setting_up import GAME
+from pinacoladice.ui.update import update
+from pinacoladice.ui.views.page import page
+from pinacoladice.ui.words import Words
+from tests.games.coladice.boards import position
+
+LINE = position("3,4", "roll=3 dice=44555", _11="a", _22="a", _33="a")
+
+
+def sitting(text: str, *kinds: str, language: str = "en") -> Model:
+    state = GAME.parse_position(text)
+    match = Match.from_position(GAME, ("Ann", "Ben")[: state.seats], Entered(), state)
+    settings = Settings(language)
+    return looking_afresh(
+        Model(settings=settings, match=match, looks=(0, 1), bots=kinds, at_table=True)
+    )
+
+
+def tap(model: Model, *intents: str) -> Model:
+    for intent in intents:
+        model, effects = update(model, intent)
+        if Analyse() in effects:
+            assert page(model)  # while the coach is still at it
+            assert model.match is not None
+            report = finished(reviewing.analysis(model.match))
+            model = reviewing.reported(model, model.match, report)
+        assert page(model)
+    return model
+
+
+def test_each_own_decision_can_be_asked_against_a_bot() -> None:
+    model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open log")
+    assert 'id="ask-0"' in page(model)
+    told = page(tap(model, "ask 0"))
+    assert "Claim full house: " in told
+    assert "Better: claim pair of 4s, 100.0 %." in told
+
+
+def test_in_french() -> None:
+    model = tap(sitting(LINE, "", "easy", language="fr"), "coaster full", "place", "open log")
+    assert "Mieux\xa0: poser sur «\xa0paire de 4\xa0», 100,0\xa0%." in page(tap(model, "ask 0"))
+
+
+def test_what_was_best_is_said_to_be() -> None:
+    model = tap(sitting(LINE, "", "easy"), "coaster 44", "place", "see-board", "open log", "ask 0")
+    assert "Nothing better: 100.0 % to win." in page(model)
+
+
+def test_among_people_nobody_is_told_before_the_end() -> None:
+    model = tap(sitting(LINE, "", ""), "coaster full", "place", "open log")
+    assert "ask-0" not in page(model)
+    assert tap(model, "ask 0", "open report").report is None
+    over = tap(sitting(LINE, "", ""), "coaster 44", "place", "see-board", "open log")
+    assert "ask-0" in page(over)
+
+
+def test_moves_of_bots_are_not_asked_about() -> None:
+    model = tap(sitting(LINE, "easy", ""), "bot-plays claim full", "open log")
+    assert "ask-0" not in page(model)
+
+
+def test_the_report_has_chances_luck_and_the_costliest_decisions() -> None:
+    model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open report")
+    told = page(model)
+    assert "Chance of winning" in told
+    assert "<polyline" in told
+    assert "Ann with 4 4 5 5 5" in told
+    assert "mini-board" in told
+    model = tap(sitting(LINE, "", "easy"), "coaster 44", "place", "open report")
+    assert "nothing better was missed" in page(model)
+
+
+def test_a_report_is_forgotten_when_the_game_goes_on() -> None:
+    model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open report", "close", "undo")
+    assert model.report is None
+    assert model.match is not None
+    report = finished(reviewing.analysis(model.match))
+    later = model.match.play(GAME.parse_action("claim full"))
+    assert reviewing.reported(model, later, report).report is None
+
+
+@pytest.mark.parametrize("intent", ["ask x", "ask", "ask 99"])
+def test_nonsense_is_not_answered(intent: str) -> None:
+    model = sitting(LINE, "", "easy")
+    assert tap(model, intent).match == model.match
+
+
+@pytest.mark.parametrize(
+    ("notation", "told"),
+    [
+        ("roll", "roll all dice"),
+        ("hold 22", "keep 2 2"),
+        ("claim full", "claim full house"),
+        ("take 11", "take back from pair of 1s"),
+        ("flip full", "turn over full house"),
+        ("move b 11 full", "move Ben’s token from pair of 1s to full house"),
+        ("happy", "roll the Happy Hour die"),
+        ("pass", "pass"),
+    ],
+)
+def test_every_action_has_its_words(notation: str, told: str) -> None:
+    words = Words("en", ("Ann", "Ben"))
+    assert words.action(GAME.parse_action(notation)) == told

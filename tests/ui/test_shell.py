@@ -1,0 +1,95 @@
+"""The app on the device: offline, updates, installing, shortcuts; without any browser."""
+
+import pytest
+
+from pinacoladice.ui.effects import Effect, Install, Store, TakeUpdate
+from pinacoladice.ui.model import Model, Notice
+from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.update import update
+from pinacoladice.ui.views.page import page
+from pinacoladice.ui.warm import warm
+
+SEED = bytes(32)
+
+
+def after(*intents: str, model: Model | None = None) -> tuple[Model, list[Effect]]:
+    model = model or Model()
+    effects: list[Effect] = []
+    for intent in intents:
+        model, effects = update(model, intent, seed=SEED)
+    return model, effects
+
+
+def test_offline_is_told() -> None:
+    model, _ = after("offline-ready")
+    assert "Ready to play offline" in page(model)
+    assert "Ready to play offline" not in page(Model())
+
+
+def test_an_update_is_taken_at_home_at_once() -> None:
+    assert TakeUpdate() in after("update-ready")[1]
+
+
+@pytest.mark.parametrize("intents", [["start"], ["start", "roll"], ["open rules"]])
+def test_an_update_waits_for_a_quiet_moment(intents: list[str]) -> None:
+    model, effects = after(*intents, "update-ready")
+    assert TakeUpdate() not in effects
+    _, effects = after("close", "home", model=model)
+    assert TakeUpdate() in effects
+
+
+def test_without_an_update_nothing_is_taken() -> None:
+    assert TakeUpdate() not in after("start", "home")[1]
+
+
+def test_the_browser_offers_to_install() -> None:
+    model, _ = after("installable")
+    assert 'data-intent="install"' in page(model)
+    assert after("install", model=model)[1] == [Install()]
+    assert 'data-intent="install"' not in page(after("installed", model=model)[0])
+
+
+def test_on_ios_the_way_to_install_is_explained() -> None:
+    model, _ = after("installable-by-hand")
+    assert "Add to Home Screen" in page(model)
+
+
+def test_a_new_version_is_told_once() -> None:
+    model, effects = first_model({"version": "old"}, ["en"], "new")
+    assert model.notice == Notice("notice.updated")
+    assert "has been updated" in page(model)
+    assert effects == [Store("version", "new")]
+    assert first_model({"version": "new"}, ["en"], "new")[0].notice is None
+
+
+def test_the_first_visit_is_no_update() -> None:
+    model, effects = first_model({}, ["en"], "new")
+    assert model.notice is None
+    assert effects == [Store("version", "new")]
+
+
+def test_whoever_comes_back_is_where_they_were() -> None:
+    model, effects = after("start", "roll")
+    kept = {effect.name: effect.text for effect in effects if isinstance(effect, Store)}
+    assert first_model(kept, ["en"])[0].at_table
+    _, effects = after("home", model=model)
+    kept |= {effect.name: effect.text for effect in effects if isinstance(effect, Store)}
+    assert not first_model(kept, ["en"])[0].at_table
+    assert Store("place", "") in after("home", "resume", model=model)[1]
+
+
+def test_shortcuts_lead_to_the_table_or_home() -> None:
+    _, effects = after("start", "roll")
+    kept = {effect.name: effect.text for effect in effects if isinstance(effect, Store)}
+    assert first_model({**kept, "place": "home"}, ["en"], go="resume")[0].at_table
+    assert not first_model({}, ["en"], go="resume")[0].at_table
+    model, _ = first_model(kept, ["en"], go="new")
+    assert not model.at_table
+    assert model.match is not None
+    lost, _ = first_model({}, ["en"], go="<b>")
+    assert "leads nowhere" in page(lost)
+
+
+def test_warming_up_leaves_nothing_behind() -> None:
+    warm()
+    assert first_model({}, ["en"])[0] == Model()
