@@ -1,0 +1,76 @@
+"""Lets bots play: after a pause, in thoughts short enough not to be felt, one action at a time."""
+
+import asyncio
+from random import Random
+from typing import Protocol
+
+import js
+
+from pinacoladice.bots.thinking import Found, Thought
+from pinacoladice.engine.source import fresh_seed
+from pinacoladice.ui import bots
+from pinacoladice.ui.model import Model, Table
+
+SLICE = 25  # milliseconds of thinking between two breaths
+
+
+class App(Protocol):
+    model: Model
+
+    def do(self, intent: str) -> None: ...
+
+
+class Bartender:
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.match: Table | None = None
+        self.task: asyncio.Task[None] | None = None
+        self.hurry = asyncio.Event()
+
+    def look(self) -> None:
+        """After everything that happens: is it a bot's turn, and has the game moved on?"""
+        model = self.app.model
+        if model.is_skipping:
+            self.hurry.set()
+        else:
+            self.hurry.clear()
+        wanted = model.match if bots.is_playing(model) else None
+        if wanted is self.match:
+            return
+        if self.task is not None:
+            self.task.cancel()
+        self.match = wanted
+        self.task = asyncio.ensure_future(self.play(wanted)) if wanted else None
+
+    async def play(self, match: Table) -> None:
+        await self.pause(bots.pause_before(self.app.model, match))
+        action = await self.think(match)
+        self.app.do(f"bot-shows {action}")
+        await self.pause(bots.pause_after_showing(self.app.model))
+        self.app.do(f"bot-plays {action}")
+
+    async def pause(self, seconds: float) -> None:
+        try:
+            await asyncio.wait_for(self.hurry.wait(), seconds)
+        except TimeoutError:
+            pass
+        else:
+            await asyncio.sleep(0)  # time to paint
+
+    async def think(self, match: Table) -> str:
+        luck = Random(fresh_seed())  # noqa: S311 - a bot's whim, no dice
+        return await thinking(bots.thought(self.app.model, match, luck))
+
+
+async def thinking(thought: Thought[Found]) -> Found:
+    """To the end, with a breath now and then for the page."""
+    until = js.performance.now() + SLICE
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        if js.performance.now() > until:
+            await asyncio.sleep(0)
+            until = js.performance.now() + SLICE

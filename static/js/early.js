@@ -1,0 +1,122 @@
+// Before Python is up: the screen as it was left, in its language and colours; taps on it are kept,
+// shown as pressed, and answered later.
+(() => {
+  const root = document.documentElement;
+  const app = document.getElementById("app");
+
+  function kept(name) {
+    try {
+      return JSON.parse(localStorage.getItem(`pinacoladice.${name}`)) ?? {};
+    } catch {
+      return {}; // nothing that can be read, or no storage
+    }
+  }
+
+  // Colours: as chosen, or as the device has them, now and when that changes
+
+  const darkness = matchMedia("(prefers-color-scheme: dark)");
+  let theme = "system";
+
+  function dress(chosen) {
+    theme = chosen;
+    const system = darkness.matches ? "dark" : "light";
+    const wanted = theme === "system" ? system : theme;
+    // Asked after every tap: reading a computed style makes the browser lay out the whole page.
+    if (root.dataset.theme === wanted) return;
+    root.dataset.theme = wanted;
+    const bar = getComputedStyle(root).getPropertyValue("--bar");
+    document.querySelector("meta[name=theme-color]").content = bar;
+  }
+
+  darkness.addEventListener("change", () => dress(theme));
+
+  // The screen: as it was left, or the first one, which stands in the page in English while other
+  // languages wait beside it
+
+  function show(settings) {
+    const language = (settings.language ?? navigator.language).slice(0, 2);
+    const first = document.getElementById(`first-screen-${language}`);
+    const screen = kept("screen");
+    if (screen.version === root.dataset.version && typeof screen.html === "string") {
+      root.lang = screen.language;
+      app.innerHTML = screen.html; // made by our own views, escaped by construction
+      root.dataset.waking = "again";
+    } else {
+      if (first) {
+        root.lang = language;
+        app.replaceChildren(first.content);
+      }
+      root.dataset.waking = "first";
+    }
+    const manifest = document.querySelector(`link[data-manifest=${root.lang}]`);
+    if (manifest) manifest.rel = "manifest";
+  }
+
+  // Taps
+
+  const taps = [];
+  // After one of these the screen is no longer what it shows: whatever is tapped next, wait.
+  const MOVES = ["roll", "place", "pass", "undo", "start", "rematch", "resume", "home"];
+  let isSettled = false;
+
+  function onTap(event) {
+    const button = event.target.closest("[data-intent]");
+    if (!button || isSettled) return;
+    const { intent } = button.dataset;
+    taps.push(intent);
+    isSettled = MOVES.includes(intent);
+    press(button, intent);
+  }
+
+  function press(button, intent) {
+    const flip = (name) => {
+      button.setAttribute(name, String(button.getAttribute(name) !== "true"));
+    };
+    if (intent.startsWith("hold ")) {
+      flip("aria-pressed");
+      button.classList.toggle("held");
+    } else if (button.hasAttribute("aria-checked")) {
+      flip("aria-checked");
+    } else if (button.hasAttribute("aria-pressed")) {
+      for (const other of button.parentElement.children) other.ariaPressed = "false";
+      button.setAttribute("aria-pressed", "true");
+    } else {
+      button.classList.add("waiting");
+    }
+  }
+
+  function onChange(event) {
+    const field = event.target.closest("[data-choose]");
+    if (field && !isSettled) taps.push(`${field.dataset.choose} ${field.value}`);
+  }
+
+  document.addEventListener("click", onTap);
+  document.addEventListener("change", onChange);
+
+  // The browser offers to install the app: kept until somebody asks for it
+
+  const pina = { dress };
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    pina.installing = event;
+    pina.tell?.("installable");
+  });
+
+  // Python is up
+
+  pina.takeTaps = () => {
+    document.removeEventListener("click", onTap);
+    document.removeEventListener("change", onChange);
+    return taps.splice(0);
+  };
+  pina.ready = () => {
+    delete root.dataset.waking;
+    root.dataset.ready = "true";
+    import("./after.js");
+  };
+  globalThis.pina = pina;
+
+  const settings = kept("settings");
+  dress(["light", "dark"].includes(settings.theme) ? settings.theme : "system");
+  show(settings);
+})();

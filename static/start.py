@@ -1,0 +1,3 @@
+from pinacoladice.web.main import start
+
+start()

@@ -1,0 +1,266 @@
+"""The built page, and the server that shows it."""
+
+import base64
+import gzip
+import hashlib
+import http.client
+import json
+import re
+import shutil
+import struct
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from pinacoladice.games.coladice.coasters import COASTERS
+from pinacoladice.i18n import LANGUAGES
+from tools import build, icons, node, stdlib
+from tools.serve import serving
+
+PREFIX = "/pina-coladice/"
+
+
+@pytest.fixture(scope="session")
+def modules() -> Path:
+    return node.ensure()
+
+
+@pytest.fixture(scope="session")
+def site(modules: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    assert modules.is_dir()
+    out = tmp_path_factory.mktemp("build") / "site"
+    build.build(out)
+    return out
+
+
+@pytest.fixture(scope="session")
+def server(site: Path) -> Iterator[str]:
+    (site.parent / "secret.txt").write_text("not yours")
+    (site / "link.txt").symlink_to(site.parent / "secret.txt")
+    (site / "app.webmanifest").write_text("{}")
+    with serving(site, prefix=PREFIX) as url:
+        yield url
+
+
+class Answer:
+    def __init__(self, response: http.client.HTTPResponse) -> None:
+        self.status = response.status
+        self.headers = response.headers
+        self.body = response.read()
+
+
+def ask(server: str, path: str, method: str = "GET", **headers: str) -> Answer:
+    """The path goes out as it is: a client that tidies it up would hide what is tested."""
+    connection = http.client.HTTPConnection(urlsplit(server).netloc, timeout=10)
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    try:
+        connection.request(method, path, headers=named)
+        return Answer(connection.getresponse())
+    finally:
+        connection.close()
+
+
+ADDRESS = re.compile(r'\b(?:href|src|config)="([^"]*)"')
+
+
+def test_page_is_filled(site: Path) -> None:
+    text = (site / "index.html").read_text(encoding="utf-8")
+    assert "<!-- preloads -->" not in text
+    assert "<!-- first screen -->" not in text
+    head = text[text.index("<head>") + len("<head>") :].strip()
+    assert head.startswith('<meta http-equiv="Content-Security-Policy"')
+
+
+def test_page_works_under_any_path_and_loads_only_its_own_files(site: Path) -> None:
+    text = (site / "index.html").read_text(encoding="utf-8")
+    assert not [address for address in ADDRESS.findall(text) if address.startswith("/")]
+    loading = "".join(re.findall(r"<(?!a\s)[^>]+>", text))  # a link to elsewhere loads nothing
+    for address in ADDRESS.findall(loading):
+        path = address.partition("#")[0]
+        assert not path or (site / path).is_file(), address
+
+
+def test_pyscript_finds_all_it_imports(site: Path) -> None:
+    folder = site / "runtime" / "pyscript"
+    names = {path.name for path in folder.iterdir()}
+    for name in names:
+        text = (folder / name).read_text(encoding="utf-8")
+        assert set(build.STATIC_IMPORT.findall(text)) <= names
+    kinds = {name.rpartition("-")[0] or name for name in names}
+    assert kinds == {"core.js", "core", *build.ON_DEMAND}
+
+
+def test_plugins_left_out_are_switched_off_for_both_pythons(site: Path) -> None:
+    off = re.compile(r'"!([a-z-]+)"')
+    switched_off = set(off.findall((site / "pyscript.toml").read_text(encoding="utf-8")))
+    page = (site / "index.html").read_text(encoding="utf-8")
+    (micropython,) = re.findall(r"<mpy-config hidden>(.*)</mpy-config>", page)
+    assert set(off.findall(micropython)) == switched_off
+
+
+def test_no_source_maps(site: Path) -> None:
+    for path in site.rglob("*"):
+        assert path.suffix != ".map"
+        if path.suffix in {".js", ".mjs"}:
+            assert "//# sourceMappingURL" not in path.read_text(encoding="utf-8"), path
+
+
+def test_zip_holds_the_package_and_is_always_the_same(site: Path, tmp_path: Path) -> None:
+    source = build.app_source()
+    assert source == build.app_source()
+    (tmp_path / "source.zip").write_bytes(source)
+    for path, suffix in ((tmp_path / "source.zip", ".py"), (site / "app.zip", ".pyc")):
+        with zipfile.ZipFile(path) as archive:
+            names = archive.namelist()
+            assert {entry.date_time[0] for entry in archive.infolist()} == {1980}
+        assert f"pinacoladice/__init__{suffix}" in names
+        assert all(name.endswith((suffix, ".json")) for name in names)
+
+
+def test_the_library_holds_what_is_needed_and_no_more(site: Path, modules: Path) -> None:
+    whole = zipfile.ZipFile(modules / "pyodide" / "python_stdlib.zip").namelist()
+    with zipfile.ZipFile(site / "runtime" / "pyodide" / "python_stdlib.zip") as archive:
+        kept = {stdlib.module_of(name.removesuffix("c")) for name in archive.namelist()}
+    assert kept == stdlib.needed() & {stdlib.module_of(name) for name in whole}
+    assert "tkinter" not in kept
+    assert "traceback" in kept
+
+
+def test_the_service_worker_knows_every_file_but_itself(site: Path) -> None:
+    worker = (site / "sw.js").read_text(encoding="utf-8")
+    files = json.loads(worker.partition("const FILES = ")[2].partition(";")[0])
+    # A link and a file that other tests here put beside the page are not the page's.
+    there = {p.relative_to(site).as_posix() for p in site.rglob("*") if p.is_file()}
+    assert set(files) == there - {"sw.js", "link.txt", "app.webmanifest"}
+    page = (site / "index.html").read_bytes()
+    assert files["index.html"] == base64.b64encode(hashlib.sha256(page).digest()).decode()
+
+
+def test_another_file_is_another_version(site: Path, tmp_path: Path) -> None:
+    def version(folder: Path, index: str) -> str:
+        build.finish(folder, index)
+        page = (folder / "index.html").read_text(encoding="utf-8")
+        return page.partition('data-version="')[2].partition('"')[0]
+
+    copy = tmp_path / "copy"
+    shutil.copytree(site, copy)
+    index = 'data-version="{version}"'
+    first = version(copy, index)
+    assert version(copy, index) == first
+    (copy / "app.zip").write_bytes(b"other")
+    assert version(copy, index) != first
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_manifest_names_only_what_is_there(site: Path, language: str) -> None:
+    manifest = json.loads((site / f"{language}.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["lang"] == language
+    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == {"./?go=resume", "./?go=new"}
+    pictures = [icon for each in (manifest, *manifest["shortcuts"]) for icon in each["icons"]]
+    for icon in pictures:
+        width, height = struct.unpack(">II", (site / icon["src"]).read_bytes()[16:24])
+        assert icon["sizes"] == f"{width}x{height}"
+    assert any(icon.get("purpose") == "maskable" for icon in pictures)
+
+
+def test_pyodide_takes_no_shared_memory(site: Path, modules: Path) -> None:
+    name = "pyodide.asm.mjs"
+    assert build.SHARED_MEMORY in (modules / "pyodide" / name).read_text(encoding="utf-8")
+    built = (site / "runtime" / "pyodide" / name).read_text(encoding="utf-8")
+    assert "shared:!0" not in built
+
+
+def test_sprite_has_every_picture_once(site: Path) -> None:
+    root = ET.parse(site / "static" / "icons.svg").getroot()  # noqa: S314 - our own file
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    assert {f"icon-{coaster.ingredient}" for coaster in COASTERS} <= set(ids)
+    assert {f"icon-{name}" for name in icons.FLUENT} <= set(ids)
+
+
+def test_build_starts_from_scratch_but_spares_other_folders(tmp_path: Path, modules: Path) -> None:
+    assert modules.is_dir()
+    out = tmp_path / "site"
+    build.build(out)
+    (out / "left-over").touch()
+    build.build(out)
+    assert not (out / "left-over").exists()
+    with pytest.raises(SystemExit, match="not an earlier build"):
+        build.build(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("", "text/html; charset=utf-8"),
+        ("index.html?lang=de", "text/html; charset=utf-8"),
+        ("runtime/pyscript/core.js", "text/javascript; charset=utf-8"),
+        ("runtime/pyodide/pyodide.mjs", "text/javascript; charset=utf-8"),
+        ("runtime/pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("runtime/pyodide/pyodide-lock.json", "application/json"),
+        ("pyscript.toml", "application/toml"),
+        ("app.zip", "application/zip"),
+        ("app.webmanifest", "application/manifest+json"),
+        ("static/icons.svg", "image/svg+xml"),
+    ],
+)
+def test_mime_types(server: str, path: str, expected: str) -> None:
+    answer = ask(server, PREFIX + path, "HEAD")
+    assert answer.status == 200
+    assert answer.headers["Content-Type"] == expected
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert answer.body == b""
+
+
+def test_gzip_for_those_who_take_it(server: str, site: Path) -> None:
+    whole = (site / "static" / "icons.svg").read_bytes()
+    plain = ask(server, PREFIX + "static/icons.svg")
+    assert (plain.headers["Content-Encoding"], plain.body) == (None, whole)
+    packed = ask(server, PREFIX + "static/icons.svg", Accept_Encoding="br, gzip")
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == whole
+    archive = ask(server, PREFIX + "app.zip", Accept_Encoding="gzip")
+    assert archive.headers["Content-Encoding"] is None
+
+
+def test_what_has_not_changed_is_not_sent_again(server: str) -> None:
+    tag = ask(server, PREFIX).headers["ETag"]
+    answer = ask(server, PREFIX, If_None_Match=tag)
+    assert (answer.status, answer.body) == (304, b"")
+
+
+def test_prefix(server: str) -> None:
+    assert server.endswith(PREFIX)
+    answer = ask(server, PREFIX.rstrip("/"))
+    assert (answer.status, answer.headers["Location"]) == (301, PREFIX)
+    assert ask(server, "/").status == 404
+    assert ask(server, "/index.html").status == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "nothing.js",
+        "static",
+        "static/",
+        "../secret.txt",
+        "%2e%2e/secret.txt",
+        "static/../../secret.txt",
+        "static/..%2f..%2fsecret.txt",
+        "..\\secret.txt",
+        "/etc/passwd",
+        "%2fetc%2fpasswd",
+        "link.txt",
+        "%00",
+        "index.html/",
+        "x" * 5000,
+    ],
+)
+def test_nothing_else_exists(server: str, path: str) -> None:
+    answer = ask(server, PREFIX + path)
+    assert answer.status == 404
+    assert answer.body == b"Not found\n"

@@ -1,0 +1,64 @@
+"""How long a tap takes until its answer is painted, in headless Chromium.
+
+Each tap is timed inside the page: from the click to the frame after the one that shows the answer.
+Animations are off, as the rolling of the dice is for the eye and not for the answer.
+"""
+
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, sync_playwright
+
+from tools.browser import FLAGS, ensure
+from tools.build import build
+from tools.serve import serving
+
+TAPS = 300
+
+TIMED_TAP = """async (selector) => {
+  const target = document.querySelector(selector);
+  const start = performance.now();
+  target.click();
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return performance.now() - start;
+}"""
+
+
+def next_tap(page: Page, luck: Random) -> str:
+    """Somewhere a player would tap now."""
+    if page.locator("#ending").count():
+        return "#rematch"
+    places = [f"#{node.get_attribute('id')}" for node in page.locator(".coaster.open").all()]
+    places += [f"#{node.get_attribute('id')}" for node in page.locator("#tray button").all()]
+    if page.locator("#main-button").get_attribute("aria-disabled") is None:
+        places += ["#main-button"] * 4
+    return luck.choice(places)
+
+
+def measure(page: Page, url: str, throttling: int) -> list[float]:
+    page.goto(url)
+    page.locator("html[data-ready]").wait_for(state="attached", timeout=60_000)
+    page.locator("#start").click()
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": throttling})
+    luck = Random(1)
+    return [page.evaluate(TIMED_TAP, next_tap(page, luck)) for _ in range(TAPS)]
+
+
+def run() -> None:
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        build(Path(folder))
+        browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
+        print("| CPU | taps | median | p95 | slowest |")
+        print("|---|---|---|---|---|")
+        with serving(Path(folder)) as url:
+            for throttling in (1, 4):
+                page = browser.new_page(reduced_motion="reduce")
+                times = measure(page, url, throttling)
+                page.close()
+                p95 = quantiles(times, n=20)[-1]
+                row = f"| {throttling}× slower | {TAPS} | {median(times):.0f} ms | {p95:.0f} ms "
+                print(f"{row}| {max(times):.0f} ms |")
+        browser.close()

@@ -1,0 +1,213 @@
+"""Makes the web page: one folder of files that any static server can serve, under any path.
+
+python -m tools.build [--out _site]
+"""
+
+import argparse
+import base64
+import hashlib
+import json
+import re
+import shutil
+from functools import partial
+from pathlib import Path
+
+from pinacoladice.i18n import LANGUAGES, translate
+from pinacoladice.ui.first_screen import render, waking
+from tools import bytecode, icons, node, stdlib, zips
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "pinacoladice"
+PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
+# What PyScript loads on demand and we use: our configuration is TOML, and errors are to be seen.
+# Its other plugins are switched off in pyscript.toml.
+ON_DEMAND = {"toml", "error"}
+# Scripts that are no modules of the page: one is a plain script, the other a worker's.
+NOT_MODULES = ("early.js", "snapshot-worker.js")
+# What Pyodide fetches at the start, which the progress bar counts.
+COUNTED = (
+    "app.zip",
+    "runtime/pyodide/pyodide-lock.json",
+    "runtime/pyodide/pyodide.asm.wasm",
+    "runtime/pyodide/python_stdlib.zip",
+)
+SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
+STATIC_IMPORT = re.compile(r'(?:from|import) ?"\./([^"]+)"')
+DYNAMIC_IMPORT = re.compile(r'import\("\./([^"]+)"\)')
+SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
+
+
+def build(out: Path, *, whole_library: bool = False) -> None:
+    modules = node.ensure()
+    clear(out)
+    (out / "app.zip").write_bytes(bytecode.compiled(app_source()))
+    shutil.copy(ROOT / "pyscript.toml", out)
+    shutil.copytree(ROOT / "static", out / "static")
+    icons.write(modules, out / "static")
+    runtime = out / "runtime"
+    pyodide = runtime / "pyodide"
+    for name in PYODIDE:
+        copy(modules / "pyodide" / name, pyodide / name)
+    library = stdlib.cut(modules / "pyodide" / "python_stdlib.zip", whole=whole_library)
+    (pyodide / "python_stdlib.zip").write_bytes(bytecode.compiled(library))
+    (pyodide / "pyodide-lock.json").write_text(lock_file(modules), encoding="utf-8")
+    pyscript = modules / "@pyscript" / "core" / "dist"
+    chunks = sorted(needed_of(pyscript, "core.js"))
+    for name in chunks:
+        copy(pyscript / name, runtime / "pyscript" / name)
+    copy(modules / "idiomorph" / "dist" / "idiomorph.esm.js", runtime / "idiomorph.esm.js")
+    for language in LANGUAGES:
+        text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
+        (out / f"{language}.webmanifest").write_text(text, encoding="utf-8")
+    finish(out, page(chunks))
+
+
+def finish(out: Path, index: str) -> None:
+    """The page learns its version, and the service worker all files."""
+    (out / "index.html").unlink(missing_ok=True)
+    (out / "sw.js").unlink(missing_ok=True)
+    version = hashlib.sha256(json.dumps([index, hashes(out)]).encode()).hexdigest()[:12]
+    size = sum((out / name).stat().st_size for name in COUNTED)
+    index = index.replace("{version}", version).replace("{bytes}", str(size))
+    (out / "index.html").write_text(index, encoding="utf-8")
+    worker = (ROOT / "sw.js").read_text(encoding="utf-8")
+    worker = worker.replace("FILES = {}", f"FILES = {json.dumps(hashes(out), indent=1)}")
+    (out / "sw.js").write_text(worker, encoding="utf-8")
+
+
+def hashes(folder: Path) -> dict[str, str]:
+    """Every file with its SHA-256, as browsers write it."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {
+        path.relative_to(folder).as_posix(): base64.b64encode(
+            hashlib.sha256(path.read_bytes()).digest()
+        ).decode()
+        for path in paths
+    }
+
+
+def clear(out: Path) -> None:
+    # A slip of the hand in --out must not cost anybody a folder.
+    if out.exists() and any(out.iterdir()) and not (out / "app.zip").exists():
+        raise SystemExit(f"{out} is not an earlier build: not touched")
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+
+
+def app_source() -> bytes:
+    paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
+    return zips.write({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths})
+
+
+def lock_file(modules: Path) -> str:
+    """Pyodide's own, without the packages, none of which is used."""
+    whole = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return json.dumps({"info": whole["info"], "packages": {}})
+
+
+def needed_of(folder: Path, entry: str) -> set[str]:
+    """The module, what it imports, and what those import."""
+    needed: set[str] = set()
+    waiting = {entry}
+    while waiting:
+        name = waiting.pop()
+        needed.add(name)
+        text = (folder / name).read_text(encoding="utf-8")
+        on_demand = {
+            chunk for chunk in DYNAMIC_IMPORT.findall(text) if chunk.rpartition("-")[0] in ON_DEMAND
+        }
+        waiting |= ({*STATIC_IMPORT.findall(text)} | on_demand) - needed
+    return needed
+
+
+def copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if source.suffix in {".js", ".mjs"}:
+        # Source maps are not copied, so nothing may ask for them.
+        text = SOURCE_MAP.sub("", source.read_text(encoding="utf-8"))
+        # Shared memory, of which Pyodide takes a little to sleep on, is deprecated where a page is
+        # not isolated; it cannot sleep there anyway, and nothing here does.
+        text = text.replace(SHARED_MEMORY, "new Int32Array(1)")
+        target.write_text(text, encoding="utf-8")
+    else:
+        shutil.copyfile(source, target)
+
+
+def page(chunks: list[str]) -> str:
+    template = (ROOT / "index.html").read_text(encoding="utf-8")
+    filled = template.replace("<!-- preloads -->", "\n    ".join(preloads(chunks)))
+    usual, *others = LANGUAGES
+    templates = "\n    ".join(
+        f'<template id="first-screen-{language}">{render(language)}</template>'
+        for language in others
+    )
+    filled = filled.replace("<!-- other first screens -->", templates)
+    filled = filled.replace("<!-- manifests -->", "\n    ".join(map(manifest_link, LANGUAGES)))
+    filled = filled.replace("<!-- waking -->", waking())
+    return filled.replace("<!-- first screen -->", render(usual))
+
+
+def manifest_link(language: str) -> str:
+    """The page makes its own language's the manifest."""
+    return f'<link data-manifest="{language}" href="./{language}.webmanifest">'
+
+
+def manifest(language: str) -> dict[str, object]:
+    """What the app is called and looks like once it is installed."""
+    words = partial(translate, language)
+    icon = {"src": "./static/icon-512.png", "type": "image/png", "sizes": "512x512"}
+    shortcuts = {"resume": "home.resume", "new": "home.new"}
+    return {
+        "id": "./",
+        "name": words("app.name"),
+        "short_name": words("app.name"),
+        "description": words("share.text"),
+        "lang": language,
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#fbeedd",
+        "theme_color": "#ffdcae",
+        "categories": ["games"],
+        "icons": [
+            {**icon, "src": "./static/icon-192.png", "sizes": "192x192"},
+            icon,
+            {**icon, "src": "./static/icon-maskable-512.png", "purpose": "maskable"},
+        ],
+        "shortcuts": [
+            {
+                "name": words(key),
+                "url": f"./?go={where}",
+                "icons": [{**icon, "src": "./static/icon-192.png", "sizes": "192x192"}],
+            }
+            for where, key in shortcuts.items()
+        ],
+    }
+
+
+def preloads(chunks: list[str]) -> list[str]:
+    """Everything the start needs is asked for at once, not when its turn comes."""
+    scripts = sorted(path.name for path in (ROOT / "static" / "js").glob("*.js"))
+    modules = [
+        *(f"runtime/pyscript/{name}" for name in chunks if name != "core.js"),
+        *(f"runtime/pyodide/{name}" for name in PYODIDE if name.endswith(".mjs")),
+        *(f"static/js/{name}" for name in scripts if name not in NOT_MODULES),
+        "runtime/idiomorph.esm.js",
+    ]
+    pyodide = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+    data = ["pyscript.toml", "app.zip", *(f"runtime/pyodide/{name}" for name in pyodide)]
+    return [
+        '<link rel="preload" as="script" href="./static/js/early.js">',
+        *(f'<link rel="modulepreload" href="./{name}">' for name in modules),
+        *(f'<link rel="preload" as="fetch" href="./{name}" crossorigin>' for name in data),
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, default=ROOT / "_site")
+    build(parser.parse_args().out)
+
+
+if __name__ == "__main__":
+    main()

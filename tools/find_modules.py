@@ -1,0 +1,75 @@
+"""Plays the page with the whole standard library, and writes down what it has used.
+
+python -m tools.find_modules
+"""
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from tools.browser import FLAGS, ensure
+from tools.build import build
+from tools.serve import serving
+from tools.stdlib import FOUND
+
+# The app as ever, and a way to ask what has been imported.
+START = """
+import sys
+
+from pyscript import window
+from pyodide.ffi import create_proxy
+from pinacoladice.web.main import start
+
+def library():
+    modules = sys.modules.items()
+    return " ".join(name for name, module in modules if _is_from_zip(module))
+
+def _is_from_zip(module):
+    # Others are built into the interpreter, or ours.
+    archive = getattr(getattr(module, "__loader__", None), "archive", "")
+    return archive.startswith("/lib/")
+
+window.library = create_proxy(library)
+start()
+"""
+PANELS = ("rules", "statistics", "settings")
+TAPS = 60
+
+
+def play(page: Page) -> None:
+    for panel in PANELS:
+        page.click(f"#open-{panel}")
+        page.click("#close")
+    page.click("#start")
+    for tap in ("#menu-button", "#menu-open-log", "#close"):
+        page.click(tap)
+    for _ in range(TAPS):
+        coasters = page.locator(".coaster.open")
+        if coasters.count():
+            coasters.first.click()
+        page.locator("#main-button").click(force=True)
+
+
+def find(site: Path) -> list[str]:
+    with serving(site) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
+        page = browser.new_page()
+        page.goto(url)
+        page.locator("html[data-ready]").wait_for(state="attached", timeout=120_000)
+        play(page)
+        found: str = page.evaluate("library()")
+        browser.close()
+    return sorted(found.split())
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        site = Path(folder)
+        build(site, whole_library=True)
+        (site / "static" / "start.py").write_text(START, encoding="utf-8")
+        FOUND.write_text("\n".join(find(site)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

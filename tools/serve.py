@@ -1,0 +1,159 @@
+"""A static server for the built page, for playing at home and for tests.
+
+python -m tools.serve [FOLDER] [--prefix /pina-coladice/] [--host 127.0.0.1] [--port 8000]
+"""
+
+import argparse
+import contextlib
+import functools
+import gzip
+import threading
+from collections.abc import Iterator
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler
+from pathlib import Path
+from socketserver import ThreadingTCPServer
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+# Our own table: what the machine believes about .mjs or .wasm differs from machine to machine.
+MIME_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".mp3": "audio/mpeg",
+    ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".toml": "application/toml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".wav": "audio/wav",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+PACKED_ALREADY = {".ico", ".jpg", ".mp3", ".png", ".webp", ".woff2", ".zip"}
+
+
+class Server(ThreadingTCPServer):
+    allow_reuse_address = True  # a port is free again as soon as its server has ended
+    daemon_threads = True
+    request_queue_size = 64  # a page asks for many files at once
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, *args: Any, folder: Path, prefix: str) -> None:
+        self.folder = folder
+        self.prefix = prefix
+        super().__init__(*args)  # answers the request, so the fields come first
+
+    def do_GET(self) -> None:
+        if self.path == self.prefix.rstrip("/"):
+            self.answer(HTTPStatus.MOVED_PERMANENTLY, {"Location": self.prefix})
+        elif path := find(self.folder, self.prefix, self.path):
+            self.send_file(path)
+        else:
+            self.answer(HTTPStatus.NOT_FOUND, {"Content-Type": MIME_TYPES[".txt"]}, b"Not found\n")
+
+    def do_HEAD(self) -> None:
+        self.do_GET()
+
+    def send_file(self, path: Path) -> None:
+        state = path.stat()
+        packed = path.suffix not in PACKED_ALREADY and self.accepts_gzip()
+        headers = {
+            "Content-Type": MIME_TYPES.get(path.suffix, "application/octet-stream"),
+            # The browser asks each time and is told in a line when nothing has changed.
+            "Cache-Control": "no-cache",
+            "ETag": f'"{state.st_mtime_ns:x}-{state.st_size:x}{"-gzip" if packed else ""}"',
+            "Vary": "Accept-Encoding",
+        }
+        if self.headers["If-None-Match"] == headers["ETag"]:
+            self.answer(HTTPStatus.NOT_MODIFIED, headers)
+        elif packed:
+            body = compressed(path, state.st_mtime_ns)
+            self.answer(HTTPStatus.OK, {**headers, "Content-Encoding": "gzip"}, body)
+        else:
+            self.answer(HTTPStatus.OK, headers, path.read_bytes())
+
+    def accepts_gzip(self) -> bool:
+        offered = self.headers.get("Accept-Encoding", "").replace(" ", "").split(",")
+        return "gzip" in offered
+
+    def answer(self, status: HTTPStatus, headers: dict[str, str], body: bytes = b"") -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if status != HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Says nothing: who plays wants no log."""
+
+
+def find(folder: Path, prefix: str, address: str) -> Path | None:
+    """The file behind an address. Whatever lies outside the folder does not exist."""
+    try:
+        path = unquote(urlsplit(address).path)
+        if not path.startswith(prefix):
+            return None
+        if path.endswith("/"):
+            path += "index.html"
+        found = (folder / path.removeprefix(prefix)).resolve()
+        return found if found.is_relative_to(folder) and found.is_file() else None
+    except (OSError, ValueError):  # names that no file can have
+        return None
+
+
+@functools.lru_cache(maxsize=64)
+def compressed(path: Path, changed: int) -> bytes:
+    """Packed once for each `changed`: a newer file is another one."""
+    return gzip.compress(path.read_bytes(), compresslevel=5)
+
+
+@contextlib.contextmanager
+def serving(
+    folder: Path, *, prefix: str = "/", host: str = "127.0.0.1", port: int = 0
+) -> Iterator[str]:
+    """Serves the folder and gives its address; port 0 takes any that is free."""
+    handler = functools.partial(Handler, folder=folder.resolve(), prefix=prefix)
+    with Server((host, port), handler) as server:
+        thread = threading.Thread(target=server.serve_forever, args=[0.05])
+        thread.start()
+        try:
+            yield f"http://{host}:{server.server_address[1]}{prefix}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def wait_for_ctrl_c() -> None:
+    with contextlib.suppress(KeyboardInterrupt):
+        threading.Event().wait()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("_site"))
+    parser.add_argument("--prefix", default="/", help="begins and ends with a slash")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    args = parser.parse_args()
+    with serving(args.folder, prefix=args.prefix, host=args.host, port=args.port) as url:
+        print(url, flush=True)
+        wait_for_ctrl_c()
+
+
+if __name__ == "__main__":
+    main()

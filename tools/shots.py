@@ -1,0 +1,85 @@
+"""Pictures of every screen, at four sizes and in both themes, for looking and for the README.
+
+python -m tools.shots [--out shots]
+"""
+
+import argparse
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from pinacoladice.engine import save
+from pinacoladice.engine.match import Match
+from pinacoladice.engine.source import Fair
+from pinacoladice.games import parse_position
+from tools.browser import FLAGS, ensure
+from tools.build import ROOT, build
+from tools.serve import serving
+
+SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800)]
+THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
+LOCALES = ["en-GB", "fr-FR"]
+NAMES = ("Camille", "Bastien", "Maximilienne", "Dan")
+
+_BOARD = "11,444:a,low,small/21-23,55,666:b,full/222:a,different,pairs,evens:b/five,33,555,large"
+POSITIONS = {
+    "table": f"coladice board={_BOARD} scores=11,8 turn=a roll=2 dice=33555",
+    "last-round": (
+        "coladice board=11:ab,22:cd,33:bc,44:--/55:--,66:d-,pairs:--,111:--"
+        "/222:--,full:d-,odds:c-,evens:--/low:--,small:--,large:--,five:-- "
+        "scores=19,-3,12,25 turn=a first=b roll=3 dice=12356 last-round happy-hour"
+    ),
+    "end": (
+        "coladice board=11:a,444,low:b,small:a/21-23,55:a,666:b,full/222:b,different,five:a,evens:b"
+        "/odds,33,555,large:a scores=14,9 turn=a over"
+    ),
+}
+
+
+def kept(position: str) -> str:
+    game, state = parse_position(position)
+    return save.dump(Match.from_position(game, NAMES[: state.seats], Fair(bytes(32)), state))
+
+
+def pictures(browser: Browser, url: str, out: Path) -> None:
+    for locale in LOCALES:
+        for theme in THEMES:
+            context = browser.new_context(
+                locale=locale, color_scheme=theme, device_scale_factor=2, reduced_motion="reduce"
+            )
+            page = context.new_page()
+            for name, position in {"home": "", **POSITIONS}.items():
+                show(page, url, position)
+                for width, height in SIZES:
+                    page.set_viewport_size({"width": width, "height": height})
+                    page.screenshot(path=out / f"{name}-{locale[:2]}-{theme}-{width}x{height}.png")
+            context.close()
+
+
+def show(page: Page, url: str, position: str) -> None:
+    """Open the app as if this game had been left on the device."""
+    page.goto(f"{url}static/favicon.svg")
+    page.evaluate(
+        "text => localStorage.setItem('pinacoladice.match', text)",
+        kept(position) if position else "",
+    )
+    page.goto(url)
+    page.locator("html[data-ready]").wait_for(state="attached", timeout=60_000)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, default=ROOT / "shots")
+    out = parser.parse_args().out
+    out.mkdir(exist_ok=True)
+    build(ROOT / "_site")
+    with serving(ROOT / "_site") as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
+        pictures(browser, url, out)
+        browser.close()
+    print(f"{len(list(out.glob('*.png')))} pictures in {out}")
+
+
+if __name__ == "__main__":
+    main()
