@@ -1,0 +1,105 @@
+"""A person at the page: looks at it, taps, types, and plays whole games."""
+
+import json
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from pinacoladice.engine import save
+from pinacoladice.engine.match import Match
+from pinacoladice.engine.source import Entered, Source
+from pinacoladice.games import parse_position
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+
+
+def kept_position(position: str, dice: Source | None = None) -> dict[str, str]:
+    """What the device would have kept of a game in this position; its dice are tapped in unless
+    others are given."""
+    game, state = parse_position(position)
+    match = Match.from_position(game, NAMES[: state.seats], dice or Entered(), state)
+    return {"match": save.dump(match)}
+
+
+class Table:
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+
+    def keep(self, kept: dict[str, str]) -> None:
+        """Have the device keep something before the app looks, once."""
+        texts = {f"pinacoladice.{name}": text for name, text in kept.items()}
+        self.page.add_init_script(
+            f"if (!sessionStorage.kept) {{ Object.assign(localStorage, {json.dumps(texts)});"
+            " sessionStorage.kept = 1; }"
+        )
+
+    def wait_until_ready(self) -> None:
+        self.page.locator("html[data-ready]").wait_for(state="attached")
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.wait_until_ready()
+
+    def __getitem__(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def tap(self, *selectors: str) -> None:
+        for selector in selectors:
+            self[selector].click()
+
+    def start(self, players: int = 2, *switches: str) -> None:
+        self.tap(f"#count-{players}")
+        for seat in range(players):
+            self[f"#name-{seat}"].fill(NAMES[seat])
+        for switch in switches:
+            self.tap(f"#switch-{switch}")
+        self.tap("#start")
+        expect(self["#table"]).to_be_visible()
+
+    def dice(self) -> list[str]:
+        labels = [die.get_attribute("aria-label") or "" for die in self["#tray button"].all()]
+        return sorted(label[0] for label in labels)
+
+    @property
+    def announced(self) -> str:
+        return self["#live"].text_content() or ""
+
+    def screen(self) -> Any:
+        """All that stands on the screen, whatever the order of attributes."""
+        return self.page.evaluate(
+            """[...document.querySelectorAll("#app *")].map(node => [
+                 node.tagName,
+                 [...node.attributes].map(item => `${item.name}=${item.value}`).sort().join(" "),
+                 node.childElementCount ? "" : node.textContent,
+               ].join(" "))"""
+        )
+
+    def scrolls(self) -> bool:
+        return bool(
+            self.page.evaluate(
+                "document.documentElement.scrollHeight > document.documentElement.clientHeight"
+            )
+        )
+
+    def one_step(self, luck: Random) -> None:
+        """Do something sensible: claim what is open, or press the main button."""
+        open_coasters: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('.coaster.open')].map(coaster => coaster.id)"
+        )
+        if open_coasters and (luck.random() < 0.7 or self.main_is_off()):
+            self.tap(f"#{luck.choice(open_coasters)}")
+        if not self.main_is_off():
+            self.tap("#main-button")
+
+    def main_is_off(self) -> bool:
+        return self["#main-button"].get_attribute("aria-disabled") == "true"
+
+    def play_to_the_end(self, luck: Random) -> None:
+        for _ in range(1_000):
+            if self["#ending"].count():
+                return
+            assert not self.scrolls()
+            self.one_step(luck)
+        raise AssertionError("the game does not end")

@@ -1,0 +1,380 @@
+"""The app as people use it."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Table, kept_position
+from tests.games.coladice.boards import position
+
+OpenApp = Callable[..., Table]
+
+ROOT = Path(__file__).parent.parent.parent
+PHONE, DESKTOP, LYING_PHONE = (360, 640), (1280, 800), (844, 390)
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "switches"),
+    [
+        (2, PHONE, []),
+        (3, PHONE, ["happy-hour"]),
+        (4, PHONE, []),
+        (2, DESKTOP, ["happy-hour"]),
+        (3, DESKTOP, []),
+        (4, DESKTOP, ["happy-hour"]),
+    ],
+)
+def test_a_whole_game(
+    open_app: OpenApp, players: int, size: tuple[int, int], switches: list[str]
+) -> None:
+    table = open_app(size)
+    table.start(players, *switches)
+    table.play_to_the_end(Random(players))
+    expect(table["#end-title"]).to_be_focused()
+    expect(table[".standings li"]).to_have_count(players)
+    assert "win" in table.announced
+    table.tap("#rematch")
+    expect(table["#main-button"]).to_contain_text("Roll 5 dice")
+    table.tap("#menu-button", "#menu-home", "#open-statistics")
+    expect(table[".numbers"].first).to_contain_text("Ann")
+
+
+ROLLED = "roll=1 dice=22555"
+MOVING = "happy-hour roll=3 dice=13456 effect=4"
+
+
+@pytest.mark.parametrize(
+    ("rest", "steps"),
+    [
+        ("", ["#enter-2", "#enter-6", "#erase"]),
+        (ROLLED, ["#die-0-0", "#die-3-0", "#enter-1"]),
+        (ROLLED, ["#coaster-full", "#main-button"]),
+        (MOVING, ["#coaster-small", "#coaster-five", "#main-button"]),
+        ("turn=b last-round over", []),
+    ],
+)
+def test_reload_in_the_middle_of_every_step(open_app: OpenApp, rest: str, steps: list[str]) -> None:
+    """The whole screen is the same again, and the game goes on from there."""
+    table = open_app(kept=kept_position(position("5,6", rest, small="b")))
+    for step in [*steps, ""]:
+        shown = table.screen()
+        table.reload()
+        assert table.screen() == shown
+        if step:
+            table.tap(step)
+
+
+def test_reload_with_virtual_dice(open_app: OpenApp) -> None:
+    table = open_app()
+    table.start(2)
+    table.tap("#main-button", "#die-2-1", "#main-button")
+    tray = table["#tray"].inner_html()
+    table.reload()
+    assert table["#tray"].inner_html() == tray
+    table.tap("#main-button")
+    assert table["#tray"].inner_html() != tray
+
+
+def test_what_is_chosen_before_python_is_up_is_kept(open_app: OpenApp) -> None:
+    table = open_app(ready=False)
+    table["#name-0"].fill("Early Bird")
+    table.tap("#count-3", "#switch-happy-hour", "#start")
+    expect(table["#table"]).to_be_visible()
+    expect(table["#player-0 .name"]).to_have_text("Early Bird")
+    expect(table[".cards li"]).to_have_count(3)
+
+
+def test_in_french_from_the_first_moment(open_app: OpenApp) -> None:
+    table = open_app(locale="fr-FR", ready=False)
+    expect(table["#start"]).to_have_text("Commencer")
+    table.wait_until_ready()
+    table.start(2)
+    expect(table["#main-button"]).to_contain_text("Lancer 5 dés")
+    table.tap("#main-button")
+    assert re.match(r"(Ann|Ben) lance\s: [1-6 ]+\.", table.announced)
+    table.tap("#menu-button", "#menu-open-settings", "#setting-language-en", "#close")
+    expect(table["#main-button"]).to_contain_text("Roll 5 dice")
+    expect(table["html"]).to_have_attribute("lang", "en")
+
+
+def go_to(table: Table, name: str) -> None:
+    """With the Tab key, as a keyboard player gets there."""
+    for _ in range(80):
+        if table.page.evaluate("document.activeElement.id") == name:
+            return
+        table.page.keyboard.press("Tab")
+    raise AssertionError(f"{name} cannot be reached")
+
+
+def test_with_the_keyboard_alone_from_start_to_end(open_app: OpenApp) -> None:
+    table = open_app()
+    press = table.page.keyboard.press
+    go_to(table, "name-0")
+    table.page.keyboard.type("Ann B")
+    go_to(table, "start")
+    press("Enter")
+    expect(table["#table"]).to_be_visible()
+    go_to(table, "menu-button")
+    press("Enter")
+    expect(table["#close"]).to_be_focused()
+    press("Escape")
+    expect(table["#panel"]).to_have_count(0)
+    go_to(table, "main-button")
+    press("Enter")
+    go_to(table, "die-0-1")
+    press("Space")
+    expect(table["#tray .held"]).to_have_count(1)
+    while not table["#ending"].count():
+        claims = table[".coaster.open"]
+        if claims.count():
+            go_to(table, str(claims.first.get_attribute("id")))
+            press("Enter")
+        if not table["#ending"].count():
+            go_to(table, "main-button")
+            press("Enter")
+            expect(table["#end-title, #main-button"].last).to_be_focused()
+    go_to(table, "rematch")
+    press("Enter")
+    expect(table["#main-button"]).to_contain_text("Roll 5 dice")
+
+
+def test_rolls_claims_and_scores_are_announced(open_app: OpenApp) -> None:
+    table = open_app(kept=kept_position(position("1,2", odds="a")))
+    for face in "22555":
+        table.tap(f"#enter-{face}")
+    table.tap("#main-button")
+    assert table.announced == "Ann rolls 2 2 5 5 5."
+    expect(table["#coaster-full"]).to_have_accessible_name(
+        "full house, Pear, free for 3 points, scores 4 points now"
+    )
+    table.tap("#coaster-full")
+    expect(table["#status"]).to_have_text("Place on full house: +3 +1")
+    table.tap("#main-button")
+    assert table.announced == "Ann claims full house: +3 +1 = 4 points. Ben’s turn, 2 points."
+    table.tap("#undo-button")
+    assert table.announced == "Undone."
+
+
+def test_why_not_is_said(open_app: OpenApp) -> None:
+    table = open_app()
+    table.start(2)
+    table.tap("#board .coaster >> nth=0")
+    expect(table["#status"]).to_have_text("Roll the dice first.")
+
+
+@pytest.mark.parametrize(
+    ("rest", "why"),
+    [
+        ("roll=3 dice=22555", "All 3 rolls are used up."),
+        ("happy-hour roll=3 dice=13456 effect=5", "Finish Happy Hour first: choose on the board."),
+        ("", "Tap in what you rolled."),
+    ],
+)
+def test_a_button_that_is_off_says_why(open_app: OpenApp, rest: str, why: str) -> None:
+    table = open_app(kept=kept_position(position("1,2", rest, small="b")))
+    main = table["#main-button"]
+    expect(main).to_have_attribute("aria-disabled", "true")
+    # Playwright would wait for it to be enabled; a person just taps it.
+    main.click(force=True)
+    expect(table["#status"]).to_have_text(why)
+
+
+STUCK = "happy-hour roll=3 dice=13456"
+
+
+@pytest.mark.parametrize(
+    ("die", "taps", "told"),
+    [
+        (1, [], "Happy Hour 1: Ann loses 3 points."),
+        (2, ["#coaster-11"], "Ann takes back the token from pair of 1s."),
+        (3, [], "Happy Hour 3: everybody but Ann gets 1 point."),
+        (
+            4,
+            ["#coaster-small", "#coaster-five"],
+            "Ann moves Cleo’s token from small straight to five of a kind.",
+        ),
+        (5, ["#coaster-full"], "Ann turns full house over."),
+        (6, [], "Happy Hour 6: Ann gains 4 points."),
+    ],
+)
+def test_each_happy_hour_effect(open_app: OpenApp, die: int, taps: list[str], told: str) -> None:
+    table = open_app(kept=kept_position(position("5,6,7", STUCK, small="c", _11="a")))
+    table.tap(f"#enter-{die}", "#main-button")
+    if taps:
+        table.reload()
+        expect(table["#effect-die"]).to_be_visible()
+        table.tap(*taps, "#main-button")
+    expect(table["#live"]).to_contain_text(told)
+    expect(table["#player-1"]).to_have_attribute("aria-current", "true")
+
+
+def test_a_fault_of_ours_is_said_calmly(open_app: OpenApp) -> None:
+    """A tap that the program cannot digest: no traceback on the screen, and the game goes on."""
+    table = open_app(expected_trouble="Traceback")
+    table.start(2)
+    table.page.evaluate("document.getElementById('main-button').dataset.intent = 'look x'")
+    table.tap("#main-button")
+    expect(table["#status"]).to_contain_text("the game is safe")
+    table.tap("#menu-button", "#close", "#main-button")
+    assert len(table.dice()) == 5
+
+
+def test_blocked_storage_is_said_and_the_game_goes_on(open_app: OpenApp) -> None:
+    blocked = "Storage.prototype.setItem = () => { throw new DOMException('full'); };"
+    table = open_app(script=blocked)
+    table.start(2)
+    expect(table["#status"]).to_contain_text("Nothing can be kept")
+    table.tap("#main-button")
+    assert len(table.dice()) == 5
+
+
+def test_a_broken_save_is_set_aside(open_app: OpenApp) -> None:
+    table = open_app(kept={"match": "pinacoladice 1\nbroken"})
+    expect(table["#broken"]).to_contain_text("could not be read")
+    with table.page.expect_download() as download:
+        table.tap("#download-broken")
+    assert Path(download.value.path()).read_text(encoding="utf-8") == "pinacoladice 1\nbroken"
+    table.start(2)
+    table.reload()
+    expect(table["#table"]).to_be_visible()
+
+
+NAMES = ("<img src=x onerror=alert(1)>", "W" * 200, "مريم عبد الله", "👩‍👩‍👧")
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE])
+def test_any_name_is_shown_as_text(open_app: OpenApp, size: tuple[int, int]) -> None:
+    table = open_app(size)
+    table.tap("#count-4")
+    for seat, name in enumerate(NAMES):
+        table[f"#name-{seat}"].fill(name)
+    table.tap("#start")
+    for seat, name in enumerate(NAMES):
+        expect(table[f"#player-{seat} .name"]).to_have_text(name[:24].strip())
+    assert not table.scrolls()
+    assert overflowing(table) == []
+    assert table["img"].count() == 0
+
+
+def overflowing(table: Table) -> Any:
+    return table.page.evaluate(
+        """[...document.querySelectorAll('#screen *')].filter(node => {
+             const box = node.getBoundingClientRect();
+             return box.width && (box.right > innerWidth + 1 || box.left < -1);
+           }).map(node => node.id || node.className.baseVal || node.className)"""
+    )
+
+
+def too_small(table: Table) -> Any:
+    return table.page.evaluate(
+        """[...document.querySelectorAll('button, input, select')].filter(node => {
+             const box = node.getBoundingClientRect();
+             return box.width && (box.width < 44 || box.height < 44);
+           }).map(node => node.id)"""
+    )
+
+
+def axe(table: Table) -> list[str]:
+    source = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    table.page.evaluate(source)
+    found = table.page.evaluate("axe.run(document)")
+    return [
+        f"{item['id']}: {node['html'][:120]}"
+        for item in found["violations"]
+        for node in item["nodes"]
+    ]
+
+
+FULL = position(
+    "19,-3,12,25",
+    "roll=2 dice=22555 happy-hour latest=abcd",
+    free="--",
+    _11="ab",
+    _22="cd",
+    _33="bc",
+    full="d-",
+    odds="c-",
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_every_screen_is_accessible_whole_and_large_enough(
+    open_app: OpenApp, theme: str, locale: str
+) -> None:
+    table = open_app(locale=locale, color_scheme=theme)
+
+    def check() -> None:
+        assert axe(table) == []
+        assert overflowing(table) == []
+        assert too_small(table) == []
+
+    check()
+    for panel in ("rules", "statistics", "settings"):
+        table.tap(f"#open-{panel}")
+        check()
+        table.tap("#close")
+    for number, kept in enumerate([FULL, position("1,2", "turn=b last-round over")]):
+        table.page.evaluate(
+            "([name, text]) => localStorage.setItem(name, text)",
+            ["pinacoladice.match", kept_position(kept)["match"]],
+        )
+        table.reload()
+        check()
+        if number == 0:
+            assert not table.scrolls()
+            table.tap("#menu-button")
+            check()
+            table.tap("#menu-open-log")
+            check()
+
+
+def test_a_finger_that_taps_twice_rolls_once(open_app: OpenApp) -> None:
+    table = open_app(reduced_motion="no-preference")
+    table.start(2)
+    table["#main-button"].dblclick()
+    expect(table["#main-button"]).to_contain_text("2 rolls left")
+
+
+def test_whatever_is_open_is_closed_the_way_people_try_first(open_app: OpenApp) -> None:
+    """The phone's own way back, a tap beside it, the Escape key; and the focus goes back too."""
+    table = open_app()
+    table.start(2)
+    back: list[Callable[[], object]] = [
+        table.page.go_back,
+        lambda: table["#panel"].click(position={"x": 10, "y": 10}),
+        lambda: table.page.keyboard.press("Escape"),
+    ]
+    for close in back:
+        table.tap("#menu-button")
+        expect(table["#panel"]).to_be_visible()
+        close()
+        expect(table["#panel"]).to_have_count(0)
+        expect(table["#table"]).to_be_visible()
+        expect(table["#menu-button"]).to_be_focused()
+
+
+def test_the_keyboard_stays_on_a_die_that_is_held_and_escape_looks_away(open_app: OpenApp) -> None:
+    table = open_app(kept=kept_position(position("1,2", "roll=1 dice=22555")))
+    table["#die-3-0"].focus()
+    table.page.keyboard.press("Space")
+    expect(table["#die-3-0"]).to_be_focused()
+    expect(table["#tray .held"]).to_have_count(1)
+    table.tap("#coaster-full")
+    expect(table["#main-button"]).to_contain_text("Place")
+    table.page.keyboard.press("Escape")
+    expect(table["#main-button"]).to_contain_text("Tap in 4")
+
+
+def test_the_board_can_be_seen_after_the_end(open_app: OpenApp) -> None:
+    table = open_app(kept=kept_position(position("21,22", "turn=b last-round over")))
+    expect(table["#end-title"]).to_have_text("Ben wins with 22 points!")
+    table.tap("#see-board")
+    expect(table["#ending"]).to_have_count(0)
+    table.tap("#main-button")
+    expect(table["#ending"]).to_be_visible()

@@ -1,0 +1,109 @@
+"""Playing against bots, watching them, and the chances on the coasters."""
+
+import json
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from pinacoladice.engine.source import Fair
+from tests.browser.table import Table, kept_position
+from tests.games.coladice.boards import position
+
+OpenApp = Callable[..., Table]
+
+LEVELS = ("easy", "medium", "hard")
+
+
+def against(rest: str, *kinds: str) -> dict[str, str]:
+    quick = json.dumps({"language": "en", "pace": "quick"})
+    # Virtual dice: bots wait for people where dice are tapped in.
+    kept = kept_position(position("1,2", rest), Fair(bytes(32)))
+    return {**kept, "bots": json.dumps(kinds), "settings": quick}
+
+
+def is_bots_turn(table: Table) -> bool:
+    return table["#main-button"].get_attribute("data-intent") == "skip"
+
+
+def play_on(table: Table, luck: Random) -> None:
+    """The person's part; bots are hurried along."""
+    for _ in range(500):
+        if table["#ending"].count():
+            return
+        if is_bots_turn(table):
+            table.tap("#main-button")
+            expect(table["#ending, #main-button:not([data-intent=skip])"].first).to_be_visible()
+        else:
+            table.one_step(luck)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_game_against_each_level(open_app: OpenApp, level: str) -> None:
+    table = open_app()
+    for _ in range(LEVELS.index(level) + 1):
+        table.tap("#kind-1")
+    expect(table["#kind-1"]).to_have_text(level)
+    table.tap("#switch-happy-hour", "#start")
+    play_on(table, Random(level))
+    expect(table[".standings li"]).to_have_count(2)
+
+
+def test_bots_among_themselves_can_be_watched(open_app: OpenApp) -> None:
+    table = open_app()
+    table.tap("#kind-0", "#kind-1", "#count-3", "#kind-2", "#start")
+    expect(table["#main-button"]).to_contain_text("is playing")
+    expect(table["#status"]).to_contain_text("rolls")  # by itself, at its pace
+    table.tap("#main-button")
+    expect(table["#ending"]).to_be_visible()
+
+
+def test_a_placement_is_undone_before_the_bot_rolls(open_app: OpenApp) -> None:
+    table = open_app(kept=against("roll=1 dice=22555", "", "easy"))
+    table.tap("#coaster-full", "#main-button")
+    expect(table["#main-button"]).to_contain_text("Ben is playing")
+    table.tap("#undo-button")
+    expect(table["#main-button"]).to_contain_text("Roll 5 dice")
+    assert table.dice() == ["2", "2", "5", "5", "5"]
+
+
+def test_leaving_while_a_bot_plays_and_coming_back(open_app: OpenApp) -> None:
+    table = open_app(kept=against("roll=1 dice=22555", "hard", ""))
+    table.tap("#menu-button", "#menu-home")
+    expect(table["#resume"]).to_be_visible()
+    table.reload()
+    expect(table["#resume"]).to_be_visible()
+    table.tap("#resume")
+    expect(table["#main-button"]).to_contain_text("Roll 5 dice")  # Ben's turn: the bot has played
+    expect(table["#player-1"]).to_have_attribute("aria-current", "true")
+
+
+def test_chances_stand_on_the_coasters_and_follow_the_hold(open_app: OpenApp) -> None:
+    table = open_app(kept=against("roll=2 dice=22556", "", ""))
+    expect(table[".chance"]).to_have_count(0)
+    table.tap("#menu-button", "#menu-open-settings", "#setting-odds", "#close")
+    full = table["#coaster-full .chance"]
+    expect(full).to_have_text("33")
+    table.tap("#die-0-0")
+    expect(full).to_have_text("4")
+    table.reload()
+    expect(full).to_have_text("4")
+
+
+LINE = position("3,4", "roll=3 dice=44555", _11="a", _22="a", _33="a")
+
+
+def test_the_coach_answers_and_reports(open_app: OpenApp) -> None:
+    kept = {**kept_position(LINE), "bots": json.dumps(["", "easy"])}
+    table = open_app(kept=kept)
+    table.tap("#coaster-full", "#main-button", "#menu-button", "#menu-open-log", "#ask-0")
+    expect(table[".coach"]).to_contain_text("Better: claim pair of 4s, 100.0 %.")
+    table.tap("#close", "#undo-button", "#coaster-44", "#main-button")
+    expect(table["#end-title"]).to_contain_text("four in a line")
+    table.tap("#end-report")
+    expect(table[".plot"]).to_be_visible()
+    expect(table["#panel"]).to_contain_text("nothing better was missed")
+    table.tap("#close")
+    expect(table["#ending"]).to_be_visible()

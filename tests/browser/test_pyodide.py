@@ -1,0 +1,90 @@
+"""What is proved on CPython holds in the browser's Python too: the contract suite and the golden
+games, run by pytest itself inside the pinned Pyodide."""
+
+import base64
+import io
+import zipfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+ROOT = Path(__file__).parent.parent.parent
+LIBRARY = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
+# pytest and what it imports: pure Python all of it.
+PACKAGES = ("pytest", "_pytest", "py", "pluggy", "iniconfig", "packaging", "pygments")
+
+RUN = """async (archive) => {
+  const { loadPyodide } = await import(new URL("../runtime/pyodide/pyodide.mjs", location));
+  // pytest needs more of the standard library than the app, which brings only its own part.
+  const python = await loadPyodide({ stdLibURL: new URL("whole.zip", location).href });
+  const lines = [];
+  python.setStdout({ batched: (line) => lines.push(line) });
+  const bytes = Uint8Array.from(atob(archive), (letter) => letter.charCodeAt(0));
+  python.unpackArchive(bytes, "zip");
+  const failed = python.runPython(`
+import pytest
+int(pytest.main([
+    "--noconftest", "-p", "no:cacheprovider", "-q", "-W", "error",
+    "tests/test_contract.py", "tests/test_golden.py", "tests/test_perft.py",
+]))`);
+  return [failed, lines.slice(-15).join("\\n")];
+}"""
+
+
+def files() -> Iterator[tuple[Path, Path]]:
+    """Each file, and the folder that it stands in for Python."""
+    for package in PACKAGES:
+        spec = find_spec(package)
+        assert spec is not None
+        assert spec.origin is not None
+        module = Path(spec.origin)
+        if spec.submodule_search_locations is None:
+            yield module, module.parent
+            continue
+        for path in module.parent.rglob("*.py"):
+            yield path, module.parent.parent
+    for part in ("pinacoladice", "tests"):
+        for path in (ROOT / part).rglob("*"):
+            if path.suffix in {".py", ".json", ".txt"} and "browser" not in path.parts:
+                yield path, ROOT
+
+
+def archive() -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as target:
+        for path, folder in files():
+            target.write(path, path.relative_to(folder).as_posix())
+    return made.getvalue()
+
+
+def test_contract_golden_games_and_counts_hold_in_pyodide(browser: Browser, site: str) -> None:
+    page = browser.new_page()
+    page.route("**/whole.zip", lambda route: route.fulfill(path=LIBRARY))
+    page.goto(f"{site}static/favicon.svg")
+    failed, output = page.evaluate(RUN, base64.b64encode(archive()).decode())
+    page.close()
+    assert " passed" in output
+    assert failed == 0, output
+
+
+IMPORT_ALL = """async () => {
+  const { startPython } = await import(new URL("../static/js/python.js", location));
+  const python = await startPython({});
+  return python.runPython(`
+import pkgutil, pinacoladice
+found = [m.name for m in pkgutil.walk_packages(pinacoladice.__path__, "pinacoladice.")]
+for name in found:
+    if not name.startswith("pinacoladice.web"):  # which needs PyScript
+        __import__(name)
+len(found)`);
+}"""
+
+
+def test_every_module_of_the_app_loads_with_the_small_library(browser: Browser, site: str) -> None:
+    page = browser.new_page()
+    page.goto(f"{site}static/favicon.svg")
+    modules = len(list((ROOT / "pinacoladice").rglob("*.py")))
+    assert page.evaluate(IMPORT_ALL) == modules - 1  # the package itself is not in itself
+    page.close()

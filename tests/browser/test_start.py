@@ -1,0 +1,376 @@
+"""Opening the app: at once, again, without a network, in a new version, after mishaps."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Playwright, Route, expect
+
+from pinacoladice.engine import save
+from pinacoladice.games import GAMES
+from tests.browser.conftest import PATIENCE, SMALL_DEVICE
+from tests.browser.table import Table, kept_position
+from tests.games.coladice.boards import position
+from tools import build
+from tools.browser import FLAGS, ensure
+from tools.serve import serving
+
+OpenApp = Callable[..., Table]
+
+
+class Site:
+    """A site of one's own, that can be changed and switched off."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.stack = ExitStack()
+        self.url = self.stack.enter_context(serving(folder, prefix="/pina-coladice/"))
+
+    def publish(self, change: str) -> None:
+        """A new version."""
+        with (self.folder / "static" / "css" / "app.css").open("a", encoding="utf-8") as style:
+            style.write(f"/* {change} */")
+        index = (self.folder / "index.html").read_text(encoding="utf-8")
+        build.finish(self.folder, index.replace(version_of(index), "{version}"))
+
+    @property
+    def version(self) -> str:
+        return version_of((self.folder / "index.html").read_text(encoding="utf-8"))
+
+
+def version_of(index: str) -> str:
+    return index.partition('data-version="')[2].partition('"')[0]
+
+
+@pytest.fixture
+def own_site(site_folder: Path, tmp_path: Path) -> Iterator[Site]:
+    shutil.copytree(site_folder, tmp_path / "site")
+    own = Site(tmp_path / "site")
+    with own.stack:
+        yield own
+
+
+def visit(context: BrowserContext, url: str) -> Table:
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    table = Table(page, url)
+    page.goto(url)
+    table.wait_until_ready()
+    return table
+
+
+def wait_for(table: Table, what: str) -> None:
+    table[f"html[data-{what}]"].wait_for(state="attached")
+
+
+def fact(table: Table, name: str) -> str | None:
+    return table["html"].get_attribute(f"data-{name}")
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="reduce"
+    )
+    yield context
+    context.close()
+
+
+# Without a network
+
+
+def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
+    playwright: Playwright, own_site: Site, tmp_path: Path
+) -> None:
+    def restart() -> BrowserContext:
+        return playwright.chromium.launch_persistent_context(
+            tmp_path / "profile",
+            executable_path=ensure(),
+            args=FLAGS,
+            viewport={"width": 360, "height": 640},
+            locale="en-GB",
+        )
+
+    context = restart()
+    table = visit(context, own_site.url)
+    wait_for(table, "offline=ready")
+    expect(table["#offline"]).to_be_visible()
+    wait_for(table, "snapshot=kept")
+    context.close()
+
+    own_site.stack.close()  # no server any more
+    context = restart()
+    table = visit(context, own_site.url)
+    assert fact(table, "start") == "snapshot"
+    table.tap("#open-rules", "#close", "#language-fr")
+    table.start(2)
+    table.tap("#main-button")
+    dice = table.dice()
+    assert len(dice) == 5
+    table.reload()
+    assert table.dice() == dice
+    expect(table["#main-button"]).to_contain_text("Lancer 5 dés")
+    context.close()
+
+
+def test_without_a_snapshot_too(context: BrowserContext, own_site: Site) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    wait_for(table, "offline=ready")
+    own_site.stack.close()
+    table.reload()
+    assert fact(table, "start") == "plain"
+    table.start(2)
+
+
+# New versions
+
+
+def test_an_update_waits_until_the_game_is_left(context: BrowserContext, own_site: Site) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    wait_for(table, "offline=ready")
+    table.reload()
+    table.start(2)
+    table.tap("#main-button")
+    dice, old = table.dice(), own_site.version
+
+    own_site.publish("a nicer blue")
+    table.reload()
+    wait_for(table, "update=waiting")
+    table.tap("#main-button", "#menu-button", "#close")
+    assert fact(table, "version") == old
+    dice = table.dice()
+
+    table.tap("#menu-button", "#menu-home")
+    table[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
+    expect(table["#notice"]).to_contain_text("has been updated")
+    table.tap("#resume")
+    assert table.dice() == dice
+
+
+@pytest.mark.parametrize("mishap", ["half a file", "no file"])
+def test_a_broken_update_leaves_the_old_version_working(
+    context: BrowserContext, own_site: Site, mishap: str
+) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    wait_for(table, "offline=ready")
+    table.reload()
+    old = own_site.version
+    own_site.publish("never arrives")
+    style = own_site.folder / "static" / "css" / "app.css"
+    if mishap == "half a file":
+        style.write_bytes(style.read_bytes()[:1000])
+    else:
+        style.unlink()
+    state = table.page.evaluate(
+        """navigator.serviceWorker.getRegistration().then(async (worker) => {
+             const found = new Promise((resolve) => { worker.onupdatefound = resolve; });
+             await worker.update().catch(() => {});
+             await found;
+             const installing = worker.installing;
+             if (!installing) return "gone";
+             return new Promise((resolve) => {
+               installing.onstatechange = () => resolve(installing.state);
+             });
+           })"""
+    )
+    assert state in ("redundant", "gone")
+    own_site.stack.close()
+    table.reload()
+    assert fact(table, "version") == old
+    table.start(2)
+
+
+# The snapshot
+
+
+def with_snapshot(context: BrowserContext, url: str) -> Table:
+    table = visit(context, url)
+    wait_for(table, "snapshot=kept")
+    return table
+
+
+def test_two_starts_from_one_snapshot_roll_different_dice(
+    context: BrowserContext, site: str
+) -> None:
+    table = with_snapshot(context, site)
+    saves = []
+    for _ in range(2):
+        table.page.evaluate("localStorage.clear()")
+        table.reload()
+        assert fact(table, "start") == "snapshot"
+        table.start(2)
+        table.tap("#main-button", "#main-button", "#main-button")
+        saves.append(save.load(table.page.evaluate("localStorage['pinacoladice.match']"), GAMES))
+    first, second = saves
+    assert first.source != second.source  # the seed
+    assert first.games[-1].records != second.games[-1].records  # the dice
+
+
+def test_a_damaged_snapshot_is_dropped_and_the_start_goes_on(
+    context: BrowserContext, site: str
+) -> None:
+    table = with_snapshot(context, site)
+    table.page.evaluate(
+        """new Promise((resolve) => {
+             const opening = indexedDB.open("pinacoladice", 1);
+             opening.onsuccess = () => {
+               const work = opening.result.transaction("snapshot", "readwrite");
+               const store = work.objectStore("snapshot");
+               store.getAllKeys().onsuccess = ({ target }) => {
+                 store.put(new Uint8Array(31457408).fill(7), target.result[0]);
+               };
+               work.oncomplete = () => { opening.result.close(); resolve(); };
+             };
+           })"""
+    )
+    table.reload()
+    assert fact(table, "start") == "plain"
+    table.start(2)
+    wait_for(table, "snapshot=kept")  # a new one
+    table.reload()
+    assert fact(table, "start") == "snapshot"
+
+
+def test_a_start_that_never_ended_is_not_tried_again(context: BrowserContext, site: str) -> None:
+    table = with_snapshot(context, site)
+    table.page.evaluate("localStorage.setItem('pinacoladice.trial', '1')")
+    table.reload()
+    assert fact(table, "start") == "plain"
+
+
+@pytest.mark.parametrize(
+    "device",
+    [
+        SMALL_DEVICE,
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
+    ],
+)
+def test_no_snapshot_where_memory_or_data_are_short(
+    context: BrowserContext, site: str, device: str
+) -> None:
+    context.add_init_script(device)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("worker", lambda worker: asked.append(worker.url))
+    page.goto(site)
+    wait_for(Table(page, site), "snapshot=none")
+    assert not any("snapshot" in url for url in asked)
+
+
+def test_no_snapshot_in_a_frame(context: BrowserContext, site: str) -> None:
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.route("**/host", lambda route: route.fulfill(content_type="text/html", body="<p>host"))
+    page.goto(f"{site}host")
+    page.evaluate(f"document.body.innerHTML = '<iframe src=\"{site}\">'")
+    page.frame_locator("iframe").locator("html[data-snapshot=none]").wait_for(state="attached")
+
+
+# Before Python is up
+
+
+class Gate:
+    """Lets Python's files through when told to."""
+
+    def __init__(self, table: Table) -> None:
+        self.held: list[Route] = []
+        table.page.route("**/pyodide.asm.wasm", self.hold)
+
+    def hold(self, route: Route) -> None:
+        self.held.append(route)
+
+    def open(self) -> None:
+        for route in self.held:
+            route.continue_()
+
+
+def test_a_returning_player_sees_the_board_at_once_and_taps_are_kept(open_app: OpenApp) -> None:
+    table = open_app(kept=kept_position(position("1,2", "roll=1 dice=22555")))
+    screen = table.screen()
+    wait_until_kept(table)
+    gate = Gate(table)
+    table.page.reload()
+    expect(table["#coaster-full"]).to_be_visible()
+    assert table.screen() == screen
+    expect(table["#waking"]).to_be_visible()
+    table.tap("#die-0-0", "#die-1-0")
+    expect(table["#tray .held"]).to_have_count(2)
+    gate.open()
+    table.wait_until_ready()
+    expect(table["#waking"]).to_be_hidden()
+    expect(table["#tray .held"]).to_have_count(2)
+    expect(table["#main-button"]).to_contain_text("Tap in 3")
+
+
+def wait_until_kept(table: Table) -> None:
+    """The screen is kept in an idle moment; whatever asks later comes later."""
+    table.page.evaluate("new Promise((resolve) => requestIdleCallback(() => resolve()))")
+    assert "tray" in table.page.evaluate("localStorage.getItem('pinacoladice.screen')")
+
+
+def test_an_impatient_finger_rolls_once(open_app: OpenApp) -> None:
+    table = open_app()
+    table.start(2)
+    wait_until_kept(table)
+    gate = Gate(table)
+    table.page.reload()
+    table.tap("#main-button", "#main-button", "#main-button")
+    gate.open()
+    table.wait_until_ready()
+    expect(table["#main-button"]).to_contain_text("2 rolls left")
+
+
+def test_the_progress_bar_counts_every_byte(open_app: OpenApp) -> None:
+    table = open_app(ready=False)
+    bar = table["#waking progress"]
+    expect(bar).to_be_visible()
+    table.wait_until_ready()
+    assert bar.evaluate("bar => bar.value") == 1
+
+
+def test_nothing_jumps_while_python_wakes_up(open_app: OpenApp) -> None:
+    watch = """
+        globalThis.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(entry.value);
+        }).observe({ type: "layout-shift", buffered: true });
+    """
+    table = open_app(script=watch)
+    assert table.page.evaluate("shifts") == []
+    table.start(3)
+    wait_until_kept(table)
+    table.reload()
+    assert table.page.evaluate("shifts") == []
+
+
+# Installing, and shortcuts
+
+
+def test_the_browser_offers_to_install_and_is_asked(open_app: OpenApp) -> None:
+    table = open_app()
+    expect(table["link[rel=manifest]"]).to_have_attribute("href", "./en.webmanifest")
+    table.page.evaluate(
+        """() => {
+             const event = new Event("beforeinstallprompt", { cancelable: true });
+             event.prompt = () => { globalThis.asked = event.defaultPrevented; };
+             dispatchEvent(event);
+           }"""
+    )
+    table.tap("#install")
+    assert table.page.evaluate("asked") is True
+
+
+def test_shortcuts(open_app: OpenApp) -> None:
+    table = open_app(kept=kept_position(position("1,2")))
+    for address, shown in {"?go=new": "#resume", "?go=resume": "#table"}.items():
+        table.page.goto(table.url + address)
+        table.wait_until_ready()
+        expect(table[shown]).to_be_visible()
+    table.page.goto(f"{table.url}?go=elsewhere")
+    table.wait_until_ready()
+    expect(table["#status"]).to_contain_text("leads nowhere")

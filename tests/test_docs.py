@@ -1,0 +1,54 @@
+"""What the documents show is true."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pinacoladice.engine.transcript import parse_match
+from pinacoladice.games import GAMES, parse_position
+from pinacoladice.games.coladice.coasters import BY_CODE
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+
+
+def blocks(name: str, language: str = "") -> list[str]:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+
+
+def test_examples_of_the_notation_are_read() -> None:
+    examples = blocks("docs/notation.md")
+    positions = [text.strip() for text in examples if not text.startswith("game:")]
+    assert {parse_position(text)[0].name for text in positions} == GAMES.keys()
+    for text in positions:
+        game, state = parse_position(text)
+        assert game.format_position(state) == text
+    (whole_game,) = [text for text in examples if text.startswith("game:")]
+    assert parse_match(whole_game, GAMES).players == ("Ann", "Ben")
+
+
+def test_every_action_and_coaster_is_documented() -> None:
+    text = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
+    for verb in ["hold", "claim", "take", "move", "flip", "keep", "announce"]:
+        assert f"| `{verb} " in text
+    for code in BY_CODE:
+        family = re.sub(r"^(\d)\1+$", "", code)
+        assert not family or f"`{family}`" in text
+    for verb in ["roll", "pass", "happy", "fail", "stop", "believe", "doubt"]:
+        assert f"| `{verb}` |" in text
+
+
+def test_the_readme_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (program,) = blocks("README.md", "python")
+    exec(compile(program, "README.md", "exec"), {})  # noqa: S102 - our own words
+    position, actions = capsys.readouterr().out.strip().split("\n")
+    assert parse_position(position)[0] is GAMES["coladice"]
+    assert "'roll'" in actions
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", path.read_text(encoding="utf-8")):
+        assert (path.parent / target).exists(), target
