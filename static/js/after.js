@@ -42,22 +42,41 @@ function keepScreens() {
 
 // The files, in the hands of the service worker
 
-async function keepFiles() {
-  if (!navigator.serviceWorker) return;
-  const worker = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
-  pina.takeUpdate = () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    worker.waiting?.postMessage("take over");
+// Chromium may keep the old worker for minutes if it is asked for a file while it is being replaced:
+// what a new screen needs is there after this time.
+const REST = 1000; // milliseconds
+
+/** A step back in history that is still under way, from a panel just closed, would undo a reload. */
+function startAgain() {
+  if (history.state === "panel") addEventListener("popstate", startAgain, { once: true });
+  else location.reload();
+}
+
+/** The app decides when: it is told of a new version, and once more when that has taken over. */
+function watchForUpdates(worker) {
+  const tell = () => {
+    root.dataset.update = worker.waiting ? "waiting" : "taken";
+    pina.tell("update-ready");
   };
   const look = () => {
-    if (!worker.waiting || !navigator.serviceWorker.controller) return;
-    root.dataset.update = "waiting";
-    pina.tell("update-ready");
+    if (worker.waiting && navigator.serviceWorker.controller) tell();
+  };
+  pina.takeUpdate = () => {
+    if (worker.waiting) setTimeout(() => worker.waiting?.postMessage("take over"), REST);
+    else startAgain();
   };
   worker.addEventListener("updatefound", () => {
     worker.installing?.addEventListener("statechange", look);
   });
+  if (navigator.serviceWorker.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", tell);
+  }
   look();
+}
+
+async function keepFiles() {
+  if (!navigator.serviceWorker) return;
+  watchForUpdates(await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" }));
   await navigator.serviceWorker.ready;
   pina.tell("offline-ready");
   root.dataset.offline = "ready";

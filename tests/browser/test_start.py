@@ -151,6 +151,29 @@ def test_an_update_waits_until_the_game_is_left(context: BrowserContext, own_sit
     assert table.dice() == dice
 
 
+def test_an_update_taken_in_another_tab_does_not_disturb_a_game(
+    context: BrowserContext, own_site: Site
+) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    wait_for(table, "offline=ready")
+    table.reload()
+    table.start(2)
+    old = own_site.version
+    wait_for(table, "offline=ready")
+
+    own_site.publish("a nicer blue")
+    other = visit(context, own_site.url)
+    other.tap("#menu-button", "#menu-home")
+    other[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
+
+    wait_for(table, "update=taken")
+    table.tap("#main-button")
+    assert fact(table, "version") == old
+    table.tap("#menu-button", "#menu-home")
+    table[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
+
+
 @pytest.mark.parametrize("mishap", ["half a file", "no file"])
 def test_a_broken_update_leaves_the_old_version_working(
     context: BrowserContext, own_site: Site, mishap: str
