@@ -14,7 +14,7 @@ from pathlib import Path
 
 from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.ui.first_screen import render, waking
-from tools import bytecode, icons, node, stdlib, zips
+from tools import bytecode, icons, node, pyscript_library, stdlib, zips
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "pinacoladice"
@@ -40,7 +40,9 @@ SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 def build(out: Path, *, whole_library: bool = False) -> None:
     modules = node.ensure()
     clear(out)
-    (out / "app.zip").write_bytes(bytecode.compiled(app_source()))
+    pyscript = modules / "@pyscript" / "core" / "dist"
+    chunks = sorted(needed_of(pyscript, "core.js"))
+    (out / "app.zip").write_bytes(bytecode.compiled(zips.write(app_modules(pyscript, chunks))))
     shutil.copy(ROOT / "pyscript.toml", out)
     shutil.copytree(ROOT / "static", out / "static")
     icons.write(modules, out / "static")
@@ -51,8 +53,6 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     library = stdlib.cut(modules / "pyodide" / "python_stdlib.zip", whole=whole_library)
     (pyodide / "python_stdlib.zip").write_bytes(bytecode.compiled(library))
     (pyodide / "pyodide-lock.json").write_text(lock_file(modules), encoding="utf-8")
-    pyscript = modules / "@pyscript" / "core" / "dist"
-    chunks = sorted(needed_of(pyscript, "core.js"))
     for name in chunks:
         copy(pyscript / name, runtime / "pyscript" / name)
     copy(modules / "idiomorph" / "dist" / "idiomorph.esm.js", runtime / "idiomorph.esm.js")
@@ -94,9 +94,13 @@ def clear(out: Path) -> None:
     out.mkdir(parents=True)
 
 
-def app_source() -> bytes:
+def app_modules(pyscript: Path, chunks: list[str]) -> dict[str, bytes]:
+    """All Python that is not of the standard library: ours and PyScript's."""
+    core = next(name for name in chunks if name.startswith("core-"))
+    script = (pyscript / core).read_text(encoding="utf-8")
     paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
-    return zips.write({path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths})
+    ours = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
+    return ours | pyscript_library.library(script)
 
 
 def lock_file(modules: Path) -> str:
@@ -128,6 +132,7 @@ def copy(source: Path, target: Path) -> None:
         # Shared memory, of which Pyodide takes a little to sleep on, is deprecated where a page is
         # not isolated; it cannot sleep there anyway, and nothing here does.
         text = text.replace(SHARED_MEMORY, "new Int32Array(1)")
+        text = pyscript_library.without_library(text)
         target.write_text(text, encoding="utf-8")
     else:
         shutil.copyfile(source, target)

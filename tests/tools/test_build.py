@@ -18,7 +18,7 @@ import pytest
 
 from pinacoladice.games.coladice.coasters import COASTERS
 from pinacoladice.i18n import LANGUAGES
-from tools import build, icons, node, stdlib
+from tools import build, icons, node, pyscript_library, stdlib, zips
 from tools.serve import serving
 
 PREFIX = "/pina-coladice/"
@@ -109,16 +109,25 @@ def test_no_source_maps(site: Path) -> None:
             assert "//# sourceMappingURL" not in path.read_text(encoding="utf-8"), path
 
 
-def test_zip_holds_the_package_and_is_always_the_same(site: Path, tmp_path: Path) -> None:
-    source = build.app_source()
-    assert source == build.app_source()
-    (tmp_path / "source.zip").write_bytes(source)
-    for path, suffix in ((tmp_path / "source.zip", ".py"), (site / "app.zip", ".pyc")):
-        with zipfile.ZipFile(path) as archive:
-            names = archive.namelist()
-            assert {entry.date_time[0] for entry in archive.infolist()} == {1980}
-        assert f"pinacoladice/__init__{suffix}" in names
-        assert all(name.endswith((suffix, ".json")) for name in names)
+def test_zip_holds_the_package_and_is_always_the_same(site: Path) -> None:
+    files = {path.name: path.read_bytes() for path in (build.PACKAGE / "engine").glob("*.py")}
+    assert zips.write(files) == zips.write(dict(reversed(files.items())))
+    with zipfile.ZipFile(site / "app.zip") as archive:
+        names = archive.namelist()
+        assert {entry.date_time[0] for entry in archive.infolist()} == {1980}
+    assert "pinacoladice/__init__.pyc" in names
+    assert all(name.endswith((".pyc", ".json")) for name in names)
+
+
+def test_pyscript_finds_its_modules_compiled_beside_ours(site: Path, modules: Path) -> None:
+    with zipfile.ZipFile(site / "app.zip") as archive:
+        assert "pyscript/__init__.pyc" in archive.namelist()
+    (core,) = (modules / "@pyscript" / "core" / "dist").glob("core-*.js")
+    script = core.read_text(encoding="utf-8")
+    assert "RUNNING_IN_WORKER" in pyscript_library.library(script)["pyscript/context.py"].decode()
+    assert "RUNNING_IN_WORKER" not in pyscript_library.without_library(script)
+    with pytest.raises(ValueError, match="another way"):
+        pyscript_library.library("something else")
 
 
 def test_the_library_holds_what_is_needed_and_no_more(site: Path, modules: Path) -> None:
