@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
-from pinacoladice.engine.dice import FACES, Dice, holds
+from pinacoladice.engine.dice import FACES, Dice, holds, without
 
 Values = Sequence[float]
 
@@ -30,9 +30,9 @@ class Lattice:
             tuple(self.index[tuple(sorted((*held, face)))] for face in FACES)
             for held in self.holds[len(self.throws) :]
         ]
-        self._within = [
-            tuple(self.index[held] for held in holds(throw) if held != throw)
-            for throw in self.throws
+        self._one_less = [
+            tuple(self.index[without(held, (face,))] for face in sorted(set(held)))
+            for held in self.holds
         ]
 
     def expected(self, values: Values) -> list[float]:
@@ -47,14 +47,17 @@ class Lattice:
 
     def best(self, expected: Values, stopping: Values) -> list[float]:
         """For each throw: what it is worth to stop, or to hold the best and roll the rest."""
+        within = list(expected)  # the best of a hold and of all that it contains
+        for place in range(len(within) - 2, len(self.throws) - 1, -1):
+            within[place] = max(within[place], *[within[less] for less in self._one_less[place]])
         return [
-            max(stop, *[expected[held] for held in within])
-            for stop, within in zip(stopping, self._within, strict=True)
+            max(stop, *[within[less] for less in one_less])
+            for stop, one_less in zip(stopping, self._one_less, strict=False)
         ]
 
     def best_hold(self, expected: Values, throw: Dice) -> Dice:
         """What to hold of a throw if at least one die is rolled again; more rather than fewer."""
-        within = sorted(self._within[self.index[throw]])
+        within = sorted(self.index[held] for held in holds(throw) if held != throw)
         return self.holds[max(within, key=expected.__getitem__)]
 
 

@@ -182,6 +182,22 @@ def test_chances_are_shown_when_wanted_and_follow_the_hold() -> None:
     assert "full house, Pear, free for 3 points, chance 4 %" in page(tap(model, "hold 0"))
 
 
+def test_the_dice_to_keep_for_points_are_marked_with_the_chances() -> None:
+    model = sitting(position("1,2", "roll=2 dice=22556", full="b", _22="a"), "", "")
+    assert "best kept" not in page(model)
+    shown = page(tap(model, "odds"))
+    assert shown.count("best kept for points") == shown.count(" advised") > 0
+    last = sitting(position("1,2", "roll=3 dice=22556"), "", "")
+    assert "best kept" not in page(tap(last, "odds"))
+
+
+def test_a_die_already_held_is_marked_before_its_like() -> None:
+    model = tap(sitting(position("1,2", "roll=2 dice=11116"), "", ""), "odds")
+    place = max(place for place, face in enumerate(model.tray) if face == 1)
+    shown = page(tap(model, f"hold {place}"))
+    assert "1, held, best kept for points" in shown
+
+
 def test_nothing_is_called_sure_that_is_not() -> None:
     assert percent(0.9999) == "99"
     assert percent(0.0001) == "1"

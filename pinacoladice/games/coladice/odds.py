@@ -1,4 +1,5 @@
-"""Exact chances in a turn: to make what a coaster asks for, with best play for it alone."""
+"""Exact chances in a turn: to make what a coaster asks for, with best play for it alone; and the
+best hold for points, with all coasters in view."""
 
 from functools import cache
 from typing import NamedTuple
@@ -7,6 +8,7 @@ from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.lattice import lattice
 from pinacoladice.games.coladice.coasters import Coaster
 from pinacoladice.games.coladice.combinations import Combination
+from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import DICE, ROLLS, State
 
 
@@ -54,3 +56,23 @@ def chances(state: State, held: Dice = ()) -> dict[Coaster, float]:
         for spot in state.board
         if spot.is_open_to(state.turn)
     }
+
+
+def best_hold_for_points(state: State) -> Dice:
+    """What to keep for the most points that this turn brings on average; all five to stop."""
+    field = lattice(DICE)
+    stopping = [0.0] * len(field.throws)
+    for spot in state.board:
+        if spot.is_open_to(state.turn):
+            score = claim_score(state, spot.coaster).total
+            made = odds_of(spot.coaster.combination).throws[0]
+            stopping = [
+                max(most, score * is_made) for most, is_made in zip(stopping, made, strict=True)
+            ]
+    throws = stopping
+    for _ in range(ROLLS - state.rolls - 1):
+        throws = field.best(field.expected(throws), stopping)
+    rolling = field.expected(throws)
+    held = field.best_hold(rolling, state.dice)
+    is_enough = stopping[field.index[state.dice]] >= rolling[field.index[held]]
+    return state.dice if is_enough else held

@@ -2,6 +2,7 @@
 
 from pinacoladice.engine.source import Entered
 from pinacoladice.games.coladice.actions import Claim, HappyHour, Pass
+from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.coladice.state import DICE, ROLLS, open_coasters
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model, Table
@@ -64,7 +65,21 @@ def _dice_shown(model: Model, match: Table, words: Words) -> list[Html]:
         return [element("span", die(effect), class_="die effect", id="effect-die")]
     if not match.state.dice:
         return [element("span", die("blank"), class_="die waiting") for _ in range(DICE)]
-    return [_die(model, match, words, place) for place in range(DICE)]
+    advised = _advised(model, match)
+    return [_die(model, match, words, place, place in advised) for place in range(DICE)]
+
+
+def _advised(model: Model, match: Table) -> set[int]:
+    """Whoever wants to see chances also sees which dice to keep for the most points."""
+    if not model.settings.odds or match.state.over or match.state.rolls == ROLLS:
+        return set()
+    held = list(best_hold_for_points(match.state))
+    places = set()
+    for place in sorted(range(DICE), key=lambda place: place not in model.held):
+        if model.tray[place] in held:
+            held.remove(model.tray[place])
+            places.add(place)
+    return places
 
 
 def _latest_effect(match: Table) -> int:
@@ -75,19 +90,20 @@ def _latest_effect(match: Table) -> int:
     return records[-1].outcome[0]
 
 
-def _die(model: Model, match: Table, words: Words, place: int) -> Html:
+def _die(model: Model, match: Table, words: Words, place: int, is_advised: bool) -> Html:
     face = model.tray[place]
     is_held = place in model.held
     may_hold = match.state.rolls < ROLLS
     return element(
         "button",
         die(face),
-        class_="die held" if is_held else "die",
+        class_=f"die{' held' if is_held else ''}{' advised' if is_advised else ''}",
         # New with each roll of this die: what is rolled anew is drawn anew, and may roll in.
         id=f"die-{place}-{model.rolled[place]}",
         data_intent=f"hold {place}",
         aria_pressed=("true" if is_held else "false") if may_hold else None,
-        aria_label=words(_die_label(is_held, may_hold), face=face),
+        aria_label=words(_die_label(is_held, may_hold), face=face)
+        + (words("die.advised") if is_advised else ""),
         style=f"--place:{place}",
     )
 

@@ -3,14 +3,25 @@
 from functools import cache
 from itertools import combinations, product
 from math import isclose
+from random import Random
 
 import pytest
 
+from pinacoladice.bots.coladice.levels import points_for, rating
+from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.dice import FACES, Dice
 from pinacoladice.engine.lattice import lattice
+from pinacoladice.games.coladice.actions import Roll
 from pinacoladice.games.coladice.coasters import BY_CODE, COASTERS, Coaster
-from pinacoladice.games.coladice.odds import best_hold, chance, chances, odds_of
-from pinacoladice.games.coladice.rules import Coladice
+from pinacoladice.games.coladice.odds import (
+    best_hold,
+    best_hold_for_points,
+    chance,
+    chances,
+    odds_of,
+)
+from pinacoladice.games.coladice.rules import Coladice, claim_score
+from pinacoladice.games.coladice.state import State
 from tests.games.coladice.boards import position
 
 
@@ -82,3 +93,56 @@ def test_chances_are_given_for_what_is_open_to_me() -> None:
     assert BY_CODE["odds"] not in open_to_me  # one space, and it is taken
     assert open_to_me[BY_CODE["pairs"]] == 1
     assert chances(state, (6,))[BY_CODE["pairs"]] < 1
+
+
+# For points, with all coasters in view
+
+
+def most_points(state: State, dice: Dice) -> float:
+    """Of stopping with these dice."""
+    scores = [
+        claim_score(state, spot.coaster).total
+        for spot in state.board
+        if spot.is_open_to(state.turn) and spot.coaster.combination.matches(tuple(sorted(dice)))
+    ]
+    return float(max(scores, default=0))
+
+
+def points_of(state: State, held: Dice, left: int) -> float:
+    """On average, by counting every roll; all five held is stopping."""
+    if len(held) == 5:
+        return most_points(state, held)
+    found = [
+        best_points(state, tuple(sorted((*held, *roll))), left - 1)
+        for roll in product(FACES, repeat=5 - len(held))
+    ]
+    return sum(found) / len(found)
+
+
+def best_points(state: State, dice: Dice, left: int) -> float:
+    sizes = range(6) if left else (5,)
+    return max(
+        points_of(state, held, left) for size in sizes for held in set(combinations(dice, size))
+    )
+
+
+@pytest.mark.parametrize("dice", ["22556", "13456", "11112", "25666"])
+def test_no_hold_brings_more_points_than_the_best(dice: str) -> None:
+    text = position("1,2", f"roll=2 dice={dice}", full="a", odds="b", _66="a", large="a")
+    state = Coladice().parse_position(text)
+    advised = points_of(state, best_hold_for_points(state), 1)
+    assert isclose(advised, best_points(state, state.dice, 1), abs_tol=1e-12)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_with_two_rolls_left_it_is_what_the_search_of_the_turn_finds(seed: int) -> None:
+    game, luck = Coladice(), Random(seed)
+    board = tuple(luck.sample(range(25), 16))
+    start = game.start(2, frozenset(), 0, board)
+    dice = tuple(sorted(luck.choices(FACES, k=5)))
+    state = game.apply(start, Roll(), dice)
+    rated = dict(finished(rating(state, points_for(0))))
+    held = best_hold_for_points(state)
+    best = max(rated.values())
+    stopping = max(worth for action, worth in rated.items() if not isinstance(action, Roll))
+    assert isclose(stopping if held == dice else rated[Roll(held)], best, abs_tol=1e-9)
