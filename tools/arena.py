@@ -15,6 +15,7 @@ from math import sqrt
 from random import Random
 
 from pinacoladice.bots.coladice import levels as coladice
+from pinacoladice.bots.pickomino import levels as pickomino
 from pinacoladice.bots.registry import BOTS, Choose
 from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.match import Match
@@ -22,7 +23,10 @@ from pinacoladice.engine.source import Fair
 from pinacoladice.games import GAMES
 
 # Players that are no opponents for people, but something to measure with.
-YARDSTICKS: Mapping[str, Mapping[str, Choose]] = {"coladice": {"points": coladice.points}}
+YARDSTICKS: Mapping[str, Mapping[str, Choose]] = {
+    "coladice": {"points": coladice.points},
+    "pickomino": {"worms": pickomino.greedy},
+}
 CHUNK = 10
 
 

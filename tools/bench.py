@@ -3,6 +3,7 @@
 python -m tools.bench engine [--rounds 5] [--seconds 1]
 python -m tools.bench start [--runs 5] [--lighthouse]
 python -m tools.bench taps
+python -m tools.bench think
 """
 
 import argparse
@@ -14,6 +15,12 @@ def run_taps(_args: argparse.Namespace) -> None:
     from tools import bench_taps  # noqa: PLC0415 - the other kinds need no browser
 
     bench_taps.run()
+
+
+def run_think(_args: argparse.Namespace) -> None:
+    from tools import bench_think  # noqa: PLC0415 - as above
+
+    bench_think.run()
 
 
 def run_start(args: argparse.Namespace) -> None:
@@ -38,6 +45,8 @@ def main() -> None:
     start.set_defaults(run=run_start)
     taps = kinds.add_parser("taps", help="from a tap to its painted answer, in Chromium")
     taps.set_defaults(run=run_taps)
+    think = kinds.add_parser("think", help="odds and bots in the browser's Python")
+    think.set_defaults(run=run_think)
     args = parser.parse_args()
     args.run(args)
 

@@ -48,13 +48,17 @@ def owner_of_top(state: State, tile: int) -> Seat | None:
 
 
 def takeable(state: State) -> tuple[int, ...]:
-    """The tiles to choose from when stopping now: one to steal, one from the grill.
-
-    A worm is needed. An opponent's top tile must be met exactly; on the grill the tile of the
-    total counts, or the next lower one there.
-    """
+    """The tiles to choose from when stopping now: a worm is needed."""
     if state.rolled or WORM not in state.aside:
         return ()
-    points = total(state.aside)
+    return tiles_for(state, total(state.aside))
+
+
+def tiles_for(state: State, points: int) -> tuple[int, ...]:
+    """With a worm and so many points: one tile to steal, one from the grill.
+
+    An opponent's top tile must be met exactly; on the grill the tile of the total counts, or the
+    next lower one there.
+    """
     stolen = [points] if owner_of_top(state, points) is not None else []
     return tuple(stolen + [tile for tile in state.grill if tile <= points][-1:])

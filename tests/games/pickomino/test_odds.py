@@ -1,0 +1,108 @@
+"""Pickomino's odds against a walk through every roll with the rules of the game."""
+
+from functools import cache
+from math import isclose
+
+import pytest
+
+from pinacoladice.engine.dice import Dice, rolls
+from pinacoladice.games.pickomino.actions import Fail, Keep, Roll, Take
+from pinacoladice.games.pickomino.odds import outlook
+from pinacoladice.games.pickomino.rules import Pickomino
+from pinacoladice.games.pickomino.state import State
+from pinacoladice.games.pickomino.tiles import TILES, total, worms
+
+GAME = Pickomino()
+
+
+def state_with(aside: Dice = (), rolled: Dice = ()) -> State:
+    """Ann has 27 on top, Ben 25, to be stolen; 21, 26 and 30 are on the grill."""
+    return State((21, 26, 30), ((22, 27), (33, 25)), 0, aside, rolled)
+
+
+def end_worth(state: State, target: int) -> tuple[float, float, float]:
+    """Of stopping now: the target is reached, there is a tile, worms won or lost."""
+    takes = [action.tile for action in GAME.legal_actions(state) if isinstance(action, Take)]
+    has_target = float(6 in state.aside and total(state.aside) >= target and not state.rolled)
+    if not takes:
+        return has_target, 0.0, -2.0
+    return has_target, 1.0, float(max(map(worms, takes)))
+
+
+@cache
+def walk(state: State, target: int, which: int) -> float:
+    """The best that can come of a position, by trying everything."""
+    found: list[float] = []
+    for action in GAME.legal_actions(state):
+        if isinstance(action, Roll):
+            count = 8 - len(state.aside)
+            found.append(
+                sum(
+                    ways / 6**count * walk(GAME.apply(state, action, roll), target, which)
+                    for roll, ways in rolls(count).items()
+                )
+            )
+        elif isinstance(action, Keep):
+            found.append(walk(GAME.apply(state, action), target, which))
+        else:
+            found.append(end_worth(state, target)[which])
+    return max(found)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        state_with((5, 5, 5, 6)),
+        state_with((4, 4, 6, 6, 6)),
+        state_with((3, 3, 3, 3)),
+        state_with((1, 5, 5, 6), (2, 2, 3, 4)),
+        state_with((6, 6, 6), (1, 1, 5, 5, 6)),
+        state_with((1, 2, 3, 4, 5), (6, 6, 6)),
+    ],
+)
+def test_every_choice_has_the_chances_that_a_walk_finds(state: State) -> None:
+    for action in GAME.legal_actions(state):
+        seen = outlook(state, action)
+        if isinstance(action, Roll):
+            count = 8 - len(state.aside)
+            after = [
+                (GAME.apply(state, action, roll), ways / 6**count)
+                for roll, ways in rolls(count).items()
+            ]
+        elif isinstance(action, Keep):
+            after = [(GAME.apply(state, action), 1.0)]
+        else:
+            continue
+        for tile in (21, 26, 30, 36):
+            expected = sum(chance * walk(position, tile, 0) for position, chance in after)
+            assert isclose(seen.reach[tile], expected, abs_tol=1e-12)
+        got = sum(chance * walk(position, 0, 1) for position, chance in after)
+        assert isclose(seen.fail, 1 - got, abs_tol=1e-12)
+        won = sum(chance * walk(position, 0, 2) for position, chance in after)
+        assert isclose(seen.worms, won, abs_tol=1e-12)
+
+
+def test_stopping_with_a_tile_is_certain() -> None:
+    state = state_with((5, 5, 5, 5, 6))
+    steal, grill = outlook(state, Take(25)), outlook(state, Take(21))
+    assert (steal.worms, grill.worms, steal.fail) == (2.0, 1.0, 0.0)
+    assert [tile for tile in TILES if steal.reach[tile]] == [21, 22, 23, 24, 25]
+
+
+def test_a_failed_turn_loses_the_top_tile() -> None:
+    failed = outlook(state_with((5, 5, 6), (5, 5, 6, 6, 6)), Fail())
+    assert (failed.fail, failed.worms) == (1.0, -2.0)
+    assert set(failed.reach.values()) == {0.0}
+
+
+def test_who_has_no_tile_loses_nothing() -> None:
+    state = State(tuple(TILES), ((), ()), 0)
+    assert outlook(state._replace(aside=(1, 2, 3), rolled=(1, 1, 1, 2, 2)), Fail()).worms == 0.0
+
+
+def test_the_first_roll_of_a_turn() -> None:
+    """With best play for the lowest tile 89 turns of 100 get one."""
+    start = outlook(State(tuple(TILES), ((), ()), 0), Roll())
+    assert round(start.reach[21], 4) == 0.8930
+    assert isclose(start.fail, 1 - start.reach[21])
+    assert all(start.reach[tile] >= start.reach[tile + 1] for tile in TILES[:-1])
