@@ -35,6 +35,18 @@ POSITIONS = {
         "/odds,33,555,large:a scores=14,9 turn=a over"
     ),
 }
+# Each screen: the game that was left on the device, and the taps that lead there.
+SCREENS: dict[str, tuple[str, list[str]]] = {
+    "home": ("", []),
+    "rules": ("", ["#open-rules"]),
+    "statistics": ("", ["#open-statistics"]),
+    "settings": ("", ["#open-settings"]),
+    "table": ("table", []),
+    "menu": ("table", ["#menu-button"]),
+    "log": ("table", ["#main-button", "#menu-button", "#menu-open-log"]),
+    "last-round": ("last-round", []),
+    "end": ("end", []),
+}
 
 
 def kept(position: str) -> str:
@@ -49,8 +61,10 @@ def pictures(browser: Browser, url: str, out: Path) -> None:
                 locale=locale, color_scheme=theme, device_scale_factor=2, reduced_motion="reduce"
             )
             page = context.new_page()
-            for name, position in {"home": "", **POSITIONS}.items():
-                show(page, url, position)
+            for name, (position, taps) in SCREENS.items():
+                show(page, url, POSITIONS.get(position, ""))
+                for selector in taps:
+                    page.locator(selector).click()
                 for width, height in SIZES:
                     page.set_viewport_size({"width": width, "height": height})
                     page.screenshot(path=out / f"{name}-{locale[:2]}-{theme}-{width}x{height}.png")
