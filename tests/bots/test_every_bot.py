@@ -24,7 +24,7 @@ def test_whole_games_are_played_by_the_rules(name: str, level: str, with_options
     game: Any = GAMES[name]
     luck = Random(f"{name} {level}")
     choose = BOTS[name][level]
-    for seats in game.seats:
+    for seats in sorted({game.seats[0], 3, game.seats[-1]}):
         options = sorted(game.options) if with_options else []
         names = [f"Bot {seat}" for seat in range(seats)]
         match = Match.begin(game, names, Fair(luck.randbytes(32)), options=options)

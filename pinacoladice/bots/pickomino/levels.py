@@ -7,15 +7,14 @@ from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from random import Random
 
+from pinacoladice.bots.pickomino.winning import GAME, win_chances
 from pinacoladice.bots.thinking import Thought
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
-from pinacoladice.games.pickomino.rules import Pickomino, fail, keep, take
-from pinacoladice.games.pickomino.state import State, tiles_for, top
+from pinacoladice.games.pickomino.rules import fail, keep, take
+from pinacoladice.games.pickomino.state import State, tiles_for
 from pinacoladice.games.pickomino.tiles import worms
 from pinacoladice.games.pickomino.turn import TOTALS, BestPlay, aside_of, choices_of
-
-GAME = Pickomino()
 
 # What it is worth to a seat that its turn has ended like this.
 Evaluate = Callable[[State], float]
@@ -106,30 +105,13 @@ def lead(seat: Seat, state: State) -> float:
     return worms_of(state, seat) - sum(others) / len(others)
 
 
-# Hard
-
-
-RISK = 0.2
+# Hard: the chance of winning
 
 
 def hard(state: State, _luck: Random) -> Thought[Action]:
-    return best_action(state, standing_for(state.turn))
+    return best_action(state, winning_for(state.turn))
 
 
 @cache
-def standing_for(seat: Seat) -> Evaluate:
-    return partial(standing, seat)
-
-
-def standing(seat: Seat, state: State) -> float:
-    result = GAME.result(state)
-    if result is not None:
-        return 100.0 if seat in result.winners else -100.0
-    others = [safe_worms(state, other) for other in range(state.seats) if other != seat]
-    return safe_worms(state, seat) - max(others)
-
-
-def safe_worms(state: State, seat: Seat) -> float:
-    """A top tile may be stolen, or lost in a turn that fails."""
-    own = top(state, seat)
-    return worms_of(state, seat) - (RISK * worms(own) if own is not None else 0)
+def winning_for(seat: Seat) -> Evaluate:
+    return lambda state: win_chances(state)[seat]
