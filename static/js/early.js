@@ -21,11 +21,13 @@
     theme = chosen;
     const system = darkness.matches ? "dark" : "light";
     const wanted = theme === "system" ? system : theme;
-    // Asked after every tap: reading a computed style makes the browser lay out the whole page.
     if (root.dataset.theme === wanted) return;
     root.dataset.theme = wanted;
-    const bar = getComputedStyle(root).getPropertyValue("--bar");
-    document.querySelector("meta[name=theme-color]").content = bar;
+    // Reading a style makes the browser work it all out: it does so for the next frame anyway.
+    requestAnimationFrame(() => {
+      const bar = getComputedStyle(root).getPropertyValue("--bar");
+      document.querySelector("meta[name=theme-color]").content = bar;
+    });
   }
 
   darkness.addEventListener("change", () => dress(theme));

@@ -308,6 +308,8 @@ def test_every_screen_is_accessible_whole_and_large_enough(
     open_app: OpenApp, theme: str, locale: str
 ) -> None:
     table = open_app(locale=locale, color_scheme=theme)
+    bar = {"light": "#ffdcae", "dark": "#2b1b3a"}[theme]
+    expect(table["meta[name=theme-color]"]).to_have_attribute("content", bar)
 
     def check() -> None:
         assert axe(table) == []
