@@ -1,12 +1,13 @@
 """Lets bots play: after a pause, in thoughts short enough not to be felt, one action at a time."""
 
 import asyncio
+from collections.abc import Coroutine
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 import js
 
-from pinacoladice.bots.thinking import Found, Thought
+from pinacoladice.bots.thinking import Found, Steps, Thought
 from pinacoladice.engine.source import fresh_seed
 from pinacoladice.ui import bots
 from pinacoladice.ui.model import Model, Table
@@ -18,6 +19,8 @@ class App(Protocol):
     model: Model
 
     def do(self, intent: str) -> None: ...
+
+    def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]: ...
 
 
 class Bartender:
@@ -40,7 +43,7 @@ class Bartender:
         if self.task is not None:
             self.task.cancel()
         self.match = wanted
-        self.task = asyncio.ensure_future(self.play(wanted)) if wanted else None
+        self.task = self.app.later(self.play(wanted)) if wanted else None
 
     async def play(self, match: Table) -> None:
         await self.pause(bots.pause_before(self.app.model, match))
@@ -65,12 +68,9 @@ class Bartender:
 async def thinking(thought: Thought[Found]) -> Found:
     """To the end, with a breath now and then for the page."""
     until = js.performance.now() + SLICE
-    while True:
-        try:
-            next(thought)
-        except StopIteration as end:
-            found: Found = end.value
-            return found
+    steps = Steps(thought)
+    for _ in steps:
         if js.performance.now() > until:
             await asyncio.sleep(0)
             until = js.performance.now() + SLICE
+    return steps.found

@@ -5,6 +5,7 @@ There is one listener for each type of event, for the whole page and for as long
 
 import asyncio
 import traceback
+from collections.abc import Coroutine
 from typing import Any
 
 import js
@@ -142,12 +143,16 @@ class App:
         try:
             self.model, effects = update(self.model, intent, value, fresh_seed())
             self.perform(effects)
-        except Exception:  # noqa: BLE001 - a fault of ours must not end the game in silence
-            js.console.error(traceback.format_exc())
-            self.model, _ = update(self.model, "trouble")
-        self.remember(before)
+            self.remember(before)
+        except Exception as fault:  # noqa: BLE001 - it must not end the game in silence
+            self.confess(fault)
         self.show()
         self.bartender.look()
+
+    def confess(self, fault: BaseException) -> None:
+        """Something is wrong with the program: said calmly, and in full where programmers look."""
+        js.console.error("".join(traceback.format_exception(fault)))
+        self.model, _ = update(self.model, "trouble")
 
     def remember(self, before: Model) -> None:
         """When the game moved last, and whether there is something to go back from."""
@@ -224,10 +229,18 @@ class App:
         if not (active and active.tagName == "INPUT"):
             js.pina.takeUpdate()
 
-    def later(self, work: Any) -> None:
+    def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.done)
+        return task
+
+    def done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None:
+            self.confess(fault)
+            self.show()
 
     def play(self, sound: str) -> None:
         if self.model.settings.sound:

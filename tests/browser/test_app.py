@@ -224,6 +224,15 @@ def test_a_fault_of_ours_is_said_calmly(open_app: OpenApp) -> None:
     assert len(table.dice()) == 5
 
 
+def test_a_fault_beside_the_game_is_said_calmly_too(open_app: OpenApp) -> None:
+    """The browser fails where nobody waits for it: here when the address is to be shared."""
+    broken = "Object.defineProperty(navigator, 'share', { value: () => 5 });"  # no promise
+    table = open_app(script=broken, expected_trouble="TypeError")
+    table.start(2)
+    table.tap("#menu-button", "#menu-share")
+    expect(table["#status"]).to_contain_text("the game is safe")
+
+
 def test_blocked_storage_is_said_and_the_game_goes_on(open_app: OpenApp) -> None:
     blocked = "Storage.prototype.setItem = () => { throw new DOMException('full'); };"
     table = open_app(script=blocked)
