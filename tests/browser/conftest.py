@@ -7,7 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Playwright,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.table import Table
 from tools.browser import FLAGS, ensure
@@ -61,30 +71,62 @@ def once_more_after_a_crash(visit: Callable[[], Table]) -> Table:
         return visit()
 
 
+@pytest.fixture(scope="session")
+def device(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """One for each choice of options; what it has downloaded once it need not download again."""
+    known: dict[tuple[tuple[str, str], ...], BrowserContext] = {}
+
+    def device(**options: Any) -> BrowserContext:
+        key = tuple(sorted(options.items()))
+        if key not in known:
+            known[key] = browser.new_context(**options)
+        return known[key]
+
+    yield device
+    for context in known.values():
+        context.close()
+
+
+class Watch:
+    """Whatever goes wrong in a page, said or unsaid."""
+
+    def __init__(self, site: str) -> None:
+        self.site = site
+        self.expected: list[str] = []
+        self.troubles: list[str] = []
+
+    def over(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", self.listen)
+        page.on("request", self.look)
+
+    def listen(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.troubles.append(message.text)
+
+    def look(self, request: Request) -> None:
+        if not request.url.startswith((self.site, "data:", "blob:")):
+            self.troubles.append(request.url)
+
+    def unexpected(self) -> list[str]:
+        return [
+            text
+            for text in self.troubles
+            if not any(part and part in text for part in self.expected)
+        ]
+
+
 @pytest.fixture
-def open_app(browser: Browser, site: str) -> Iterator[Callable[..., Table]]:
-    """Opens the app as a new visitor: `open_app(locale="fr-FR", kept={...})`.
+def open_app(
+    browser: Browser, device: Callable[..., BrowserContext], site: str
+) -> Iterator[Callable[..., Table]]:
+    """Opens the app as a visitor of whom nothing is kept: `open_app(locale="fr-FR", kept={...})`.
 
-    Whatever goes wrong in the page, said or unsaid, fails the test.
+    Whoever does not wait until it is ready wants to see how it starts: on a device of its own.
+    Whatever goes wrong in the page fails the test.
     """
-    troubles: list[str] = []
-    expected: list[str] = []
-    contexts = []
-
-    def watch(page: Page) -> None:
-        page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on(
-            "console",
-            lambda message: troubles.append(message.text) if message.type == "error" else None,
-        )
-        page.on(
-            "request",
-            lambda request: (
-                None
-                if request.url.startswith((site, "data:", "blob:"))
-                else troubles.append(request.url)
-            ),
-        )
+    watch = Watch(site)
+    opened: list[Page | BrowserContext] = []
 
     def open_app(
         size: tuple[int, int] = (360, 640),
@@ -95,24 +137,20 @@ def open_app(browser: Browser, site: str) -> Iterator[Callable[..., Table]]:
         **options: Any,
     ) -> Table:
         # What the app keeps for the next visit has its own tests.
-        options = {
-            "locale": "en-GB",
-            "reduced_motion": "reduce",
-            "service_workers": "block",
-            **options,
-        }
-        expected.append(expected_trouble)
+        usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+        watch.expected.append(expected_trouble)
 
         def visit() -> Table:
-            context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
-            contexts.append(context)
+            new: Any = device if ready else browser.new_context
+            context = new(**usual | options)
             page = context.new_page()
+            opened.append(page if ready else context)
             page.set_default_timeout(PATIENCE)
-            watch(page)
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            watch.over(page)
             page.add_init_script(SMALL_DEVICE + script)
             table = Table(page, site)
-            if kept:
-                table.keep(kept)
+            table.keep(kept or {})
             page.goto(site)
             if ready:
                 table.wait_until_ready()
@@ -121,6 +159,6 @@ def open_app(browser: Browser, site: str) -> Iterator[Callable[..., Table]]:
         return once_more_after_a_crash(visit)
 
     yield open_app
-    for context in contexts:
-        context.close()
-    assert [text for text in troubles if not any(part and part in text for part in expected)] == []
+    for each in opened:
+        each.close()
+    assert watch.unexpected() == []

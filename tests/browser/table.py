@@ -28,11 +28,11 @@ class Table:
         self.url = url
 
     def keep(self, kept: dict[str, str]) -> None:
-        """Have the device keep something before the app looks, once."""
+        """Have the device keep just this before the app looks for the first time."""
         texts = {f"pinacoladice.{name}": text for name, text in kept.items()}
         self.page.add_init_script(
-            f"if (!sessionStorage.kept) {{ Object.assign(localStorage, {json.dumps(texts)});"
-            " sessionStorage.kept = 1; }"
+            "if (!sessionStorage.kept) { localStorage.clear();"
+            f" Object.assign(localStorage, {json.dumps(texts)}); sessionStorage.kept = 1; }}"
         )
 
     def wait_until_ready(self) -> None:
