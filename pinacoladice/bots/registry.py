@@ -5,7 +5,9 @@ from random import Random
 from typing import Any
 
 from pinacoladice.bots.coladice import levels as coladice
-from pinacoladice.bots.coladice.easy import easy
+from pinacoladice.bots.coladice.easy import easy as easy_coladice
+from pinacoladice.bots.koala import levels as koala
+from pinacoladice.bots.koala.easy import easy as easy_koala
 from pinacoladice.bots.thinking import Thought
 
 # From what a seat may see, and some luck for those who need it, to what it does.
@@ -14,5 +16,6 @@ Choose = Callable[[Any, Luck], Thought[Any]]
 
 LEVELS = ("easy", "medium", "hard")
 BOTS: Mapping[str, Mapping[str, Choose]] = {
-    "coladice": {"easy": easy, "medium": coladice.medium, "hard": coladice.hard},
+    "coladice": {"easy": easy_coladice, "medium": coladice.medium, "hard": coladice.hard},
+    "koala": {"easy": easy_koala, "medium": koala.medium, "hard": koala.hard},
 }

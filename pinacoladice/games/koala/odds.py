@@ -14,6 +14,8 @@ Worth = Callable[[Dice], float]
 # The chance of each sum.
 Sums = Mapping[int, float]
 
+_LOCKED_ALONE: tuple[Dice, ...] = ((KOALA,), (DOUBLE,))
+
 
 def locked(dice: Dice) -> Dice:
     return without(dice, numbers(dice))
@@ -67,7 +69,7 @@ def sums_of(after: Iterable[tuple[Dice, float]]) -> Sums:
 
 def rolling_on(worth: Worth) -> dict[Dice, float]:
     """What it is worth to roll the dice beside those that are locked, with best play."""
-    found = {kept: _rolling_beside(kept, {}, worth) for kept in ((KOALA,), (DOUBLE,))}
+    found = {kept: _rolling_beside(kept, {}, worth) for kept in _LOCKED_ALONE}
     return {(): _rolling_beside((), found, worth), **found}
 
 
