@@ -1,6 +1,6 @@
 """Makes the weights of the hard Koala bot from nothing, by play against itself.
 
-python -m tools.train_koala [--seats 3 4 5] [--rounds 400] [--seed 1]      (needs numpy)
+python -m tools.train_koala [--seats 3 4 5] [--seed 1]      (needs numpy)
 
 Thousands of games are played side by side, a turn of each at a time. Every turn is solved exactly
 for what the network says of the positions behind it, and what comes out teaches the network: so
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from pinacoladice.bots.koala import value
+from pinacoladice.bots.network import Network
 from pinacoladice.engine.dice import rolls
 from pinacoladice.games.koala import faces
 from pinacoladice.games.koala.faces import DICE, DOUBLE, KOALA, NUMBERS, REACHABLE
@@ -25,6 +26,7 @@ from tools.train import Learner
 WEIGHTS = Path(value.__file__).with_name("weights.json")
 HIDDEN = 32
 TABLES = 3000  # games side by side
+ROUNDS = {3: 700, 4: 500, 5: 500}  # turns of each, by the number of players
 CURIOSITY = 0.1  # how often a turn ends by whim, to see other positions
 MEMORY = 12  # rounds that are learned from again
 STEPS, BATCH = 30, 1024
@@ -87,7 +89,7 @@ def features(tables: Tables) -> Array:
         ahead = own - round_table.points[..., 1:]
         lead = ahead.min(axis=-1, keepdims=True)
         gaps = np.concatenate([ahead, lead], axis=-1)
-        turn = np.zeros(own.shape[:-1] + (seats,))
+        turn = np.zeros((*own.shape[:-1], seats))
         turn[..., -seat % seats] = 1
         every.append(
             np.concatenate(
@@ -118,8 +120,7 @@ def chances(tables: Tables, learner: Learner) -> Array:
     following = tables.next_turn()
     seen = features(following)
     flat = seen.reshape(-1, *seen.shape[-2:])
-    mask = np.ones(flat.shape[:2], bool)
-    _, found = learner.chances(flat, mask)
+    _, found = learner.chances(flat, everywhere(flat[:, :, 0]))
     found = np.roll(found.reshape(seen.shape[:-1]), 1, axis=-1)
     return np.where(tables.over()[..., None], results(tables), found)
 
@@ -144,8 +145,10 @@ def close_eye(eyes: Array, since: Array, seat: Any, now: int) -> None:
 def sighted_policy(worth: Array) -> Array:
     """How likely each end is with best play, if ends are worth so much."""
     beside = {
-        KOALA: best_mix(worth, [(faces.value((n, KOALA)), 1) for n in NUMBERS], {EYE: 2}),
-        DOUBLE: best_mix(worth, [(faces.value((n, DOUBLE)), 1) for n in NUMBERS], {EYE: 1, 0: 1}),
+        face: best_mix(
+            worth, [(faces.value((n, face)), 1) for n in NUMBERS], always(ways, len(worth))
+        )
+        for face, ways in ((KOALA, {EYE: 2}), (DOUBLE, {EYE: 1, 0: 1}))
     }
     forced = np.zeros(worth.shape)
     pairs = []
@@ -163,13 +166,15 @@ def sighted_policy(worth: Array) -> Array:
     return best_mix(worth, pairs, forced)
 
 
-def best_mix(worth: Array, numbers: list[tuple[int, int]], forced: Any) -> Array:
+def always(ways: dict[int, int], tables: int) -> Array:
+    """In how many ways each end is forced; the same at all tables."""
+    forced = np.zeros((tables, SUMS + 1))
+    forced[:, list(ways)] = list(ways.values())
+    return forced
+
+
+def best_mix(worth: Array, numbers: list[tuple[int, int]], forced: Array) -> Array:
     """Rolling again until one of the best numbers or something forced comes up."""
-    if isinstance(forced, dict):
-        fixed = np.zeros(worth.shape)
-        for end, ways in forced.items():
-            fixed[:, end] = ways
-        forced = fixed
     best = forced / forced.sum(axis=1, keepdims=True)
     ends = np.array([REACHABLE.index(number) for number, _ in numbers])
     weights = np.array([ways for _, ways in numbers], float)
@@ -296,7 +301,7 @@ def drawn(shares: Array, random: Any) -> Array:
     )
 
 
-def learn(seats: int, rounds: int, seed: int) -> dict[str, Any]:
+def learn(seats: int, rounds: int, seed: int) -> Network:
     random = np.random.default_rng(seed)
     tables = fresh(TABLES, seats, random)
     learner = Learner(features(tables).shape[-1], seed, HIDDEN)
@@ -305,51 +310,44 @@ def learn(seats: int, rounds: int, seed: int) -> dict[str, Any]:
         progress = number / rounds
         worth, after = play_turn(tables, learner, number, 60 if progress < 0.7 else 250, random)
         memory = [*memory[1 - MEMORY :], (features(tables), worth)]
-        ended = after.over()
-        tables = Tables(
-            *(
-                np.where(ended[:, None], new, old)
-                for new, old in zip(fresh(TABLES, seats, random), after.next_turn(), strict=True)
-            )
-        )
-        inputs, won = (np.concatenate(column) for column in zip(*memory, strict=True))
-        rate = 0.005 * (1 - progress) + 0.0001
-        loss = 0.0
-        for _ in range(STEPS):
-            batch = random.integers(0, len(inputs), BATCH)
-            learner.step(inputs[batch], won[batch], np.ones((BATCH, seats), bool), rate)
-        if number % 20 == 19:
-            seen, true = memory[-1]
-            mask = np.ones((TABLES, seats), bool)
-            _, said = learner.chances(seen, mask)
-            off = np.abs(said - true).mean()
-            start = features(
-                Tables(
-                    *(
-                        np.array([each])
-                        for each in ([START_POINTS] * seats, [EYES] * seats, [STILL_SEES] * seats)
-                    )
-                )
-            )
-            _, at_start = learner.chances(start, np.ones((1, seats), bool))
-            print(
-                f"  {seats} seats, round {number + 1}: off by {off:.4f}, start {at_start.round(3)}, "
-                f"ended {ended.mean():.3f}, points {tables.points.mean():.0f}",
-                flush=True,
-            )
-    return learner.network()._asdict()
+        tables = with_new_games(after, random)
+        teach(learner, memory, 0.005 * (1 - progress) + 0.0001, random)
+        if (number + 1) % 20 == 0:
+            off = np.abs(learner.chances(memory[-1][0], everywhere(worth))[1] - worth).mean()
+            print(f"  {seats} players, round {number + 1}: off by {off:.4f}", flush=True)
+    return learner.network()
+
+
+def with_new_games(after: Tables, random: Any) -> Tables:
+    """The next turn; whoever has finished starts again."""
+    ended = after.over()[:, None]
+    tables, seats = after.points.shape
+    new = fresh(tables, seats, random)
+    following = zip(new, after.next_turn(), strict=True)
+    return Tables(*(np.where(ended, begun, going) for begun, going in following))
+
+
+def teach(learner: Learner, memory: list[tuple[Array, Array]], rate: float, random: Any) -> None:
+    inputs, won = (np.concatenate(column) for column in zip(*memory, strict=True))
+    for _ in range(STEPS):
+        batch = random.integers(0, len(inputs), BATCH)
+        learner.step(inputs[batch], won[batch], everywhere(won[batch]), rate)
+
+
+def everywhere(won: Array) -> Array:
+    """There is a player on every seat."""
+    return np.ones(won.shape, bool)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5])
-    parser.add_argument("--rounds", type=int, default=400)
+    parser.add_argument("--seats", type=int, nargs="+", default=list(ROUNDS))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=WEIGHTS)
     args = parser.parse_args()
     known = json.loads(args.out.read_text(encoding="utf-8")) if args.out.exists() else {}
     for seats in args.seats:
-        known[str(seats)] = learn(seats, args.rounds, args.seed)
+        known[str(seats)] = learn(seats, ROUNDS[seats], args.seed)._asdict()
         args.out.write_text(json.dumps(known) + "\n", encoding="utf-8")
 
 

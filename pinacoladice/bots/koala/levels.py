@@ -17,7 +17,7 @@ from pinacoladice.games.koala.state import State
 
 # Medium: points, and eyes at a fixed price
 
-EYE = 4.0  # points
+EYE = 8.0  # points
 COURAGE = 2 / 3  # how often it doubts where that promises more
 
 _SMALL = {each: chance for each, chance in BLIND_SUMS.items() if each < DOUBT_FINE}
