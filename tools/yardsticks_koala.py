@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from pinacoladice.bots.koala import bluff
+from pinacoladice.bots.koala import bluff, mixing
 from pinacoladice.bots.koala.levels import chance_of_doubt, hard
 from pinacoladice.bots.registry import Choose
 from pinacoladice.bots.thinking import Thought
@@ -48,12 +48,12 @@ def reply(state: State) -> Thought[Action | None]:
     """The best answer to hard's mix, which it knows as well as hard does."""
     turn = yield from bluff.solving(state)
     if state.announced is None:
-        worth = bluff.announcing(turn.announcer, turn.mix.doubts)
+        worth = mixing.worth_of_saying(turn.announcer, turn.mix.doubts)
         row = worth[REACHABLE.index(value(state.dice or ()))]
         return Announce(max(zip(row, REACHABLE, strict=True))[1])
     if state.announced not in REACHABLE:
         return Doubt() if chance_of_doubt(state, turn, state.announced) else Believe()
-    gains = bluff.gains_of_doubt(turn.roller, turn.mix.says)
+    gains = mixing.gains_of_doubt(turn.roller, turn.mix.says)
     return Doubt() if gains[REACHABLE.index(state.announced)] > 0 else Believe()
 
 

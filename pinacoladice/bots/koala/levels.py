@@ -5,7 +5,8 @@ from operator import mul
 from random import Random
 
 from pinacoladice.bots.koala import bluff, sighted
-from pinacoladice.bots.koala.bluff import LIKELY, Turn
+from pinacoladice.bots.koala.bluff import Turn
+from pinacoladice.bots.koala.mixing import LIKELY
 from pinacoladice.bots.koala.value import GAME, win_chances
 from pinacoladice.bots.thinking import Thought
 from pinacoladice.engine.game import Seat
