@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pinacoladice.bots.thinking import Thought
 from pinacoladice.engine.dice import Dice, rolls
 from pinacoladice.games.koala.actions import Action, Roll, Stop
-from pinacoladice.games.koala.faces import DICE, closes_an_eye, numbers, value
+from pinacoladice.games.koala.faces import DICE, closes_an_eye, value
 from pinacoladice.games.koala.odds import Worth, locked, rolling_on
 from pinacoladice.games.koala.rules import stop
 from pinacoladice.games.koala.state import State
@@ -15,11 +15,7 @@ Evaluate = Callable[[State], float]
 
 
 def best_roll_or_stop(dice: Dice, worth: Worth) -> Action:
-    """Rolling has to promise more than what lies there."""
-    if not dice:
-        return Roll()
-    if not numbers(dice):
-        return Stop()
+    """With a number among the dice. Rolling has to promise more than what lies there."""
     return Roll() if rolling_on(worth)[locked(dice)] > worth(dice) + 1e-9 else Stop()
 
 
