@@ -11,6 +11,8 @@ import pinacoladice
 PACKAGE = Path(pinacoladice.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
+BOTS_SHARE = ["engine", "bots/thinking", "bots/network"]
+
 # What each part may import of the package; the standard library is open to all.
 MAY_IMPORT = {
     "engine": ["engine"],
@@ -18,7 +20,8 @@ MAY_IMPORT = {
     "games/pickomino": ["engine", "games/pickomino"],
     "games/koala": ["engine", "games/koala"],
     "games": ["engine", "games"],
-    "bots/coladice": ["engine", "games/coladice", "bots/coladice", "bots/thinking"],
+    "bots/coladice": [*BOTS_SHARE, "games/coladice", "bots/coladice"],
+    "bots/koala": [*BOTS_SHARE, "games/koala", "bots/koala"],
     "bots": ["engine", "games", "bots"],
     "i18n": [],
     "ui": ["engine", "games", "bots", "i18n", "ui"],

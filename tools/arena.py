@@ -21,11 +21,13 @@ from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.games import GAMES
+from tools import yardsticks_koala
 
 # Players that are no opponents for people, but something to measure with.
 YARDSTICKS: Mapping[str, Mapping[str, Choose]] = {
     "coladice": {"points": coladice.points},
     "pickomino": {"worms": pickomino.greedy},
+    "koala": yardsticks_koala.YARDSTICKS,
 }
 CHUNK = 10
 

@@ -20,7 +20,7 @@ import numpy as np
 from pinacoladice.bots.coladice import levels
 from pinacoladice.bots.coladice.features import features
 from pinacoladice.bots.coladice.turn import GAME, Evaluate
-from pinacoladice.bots.coladice.value import Network
+from pinacoladice.bots.network import Network
 from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.chance import CERTAIN
 from pinacoladice.engine.game import Seat
@@ -108,12 +108,12 @@ def as_arrays(samples: list[Sample]) -> tuple[Array, Array, Array]:
 
 
 class Learner:
-    def __init__(self, width: int, seed: int) -> None:
+    def __init__(self, width: int, seed: int, hidden: int = HIDDEN) -> None:
         self.random = np.random.default_rng(seed)
         self.weights = [
-            self.random.normal(0, width**-0.5, (width, HIDDEN)),
-            np.zeros(HIDDEN),
-            self.random.normal(0, 0.1, HIDDEN),
+            self.random.normal(0, width**-0.5, (width, hidden)),
+            np.zeros(hidden),
+            self.random.normal(0, 0.1, hidden),
         ]
         self.first = [np.zeros_like(each) for each in self.weights]
         self.second = [np.zeros_like(each) for each in self.weights]

@@ -8,7 +8,8 @@ from random import Random
 
 from pinacoladice.bots.coladice.features import outlook
 from pinacoladice.bots.coladice.turn import GAME, Evaluate, Plan, planning, worth
-from pinacoladice.bots.coladice.value import Network, trained, win_chances
+from pinacoladice.bots.coladice.value import trained, win_chances
+from pinacoladice.bots.network import Network
 from pinacoladice.bots.thinking import Thought
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Action

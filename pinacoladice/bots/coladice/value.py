@@ -1,33 +1,13 @@
-"""Chances of winning, learned from games that the bot played against itself.
-
-A small network values each seat; what it says of all seats together makes their chances.
-"""
+"""Chances of winning, learned from games that the bot played against itself."""
 
 import json
 import pkgutil
 from functools import cache
-from math import exp, tanh
-from operator import mul
-from typing import NamedTuple
 
 from pinacoladice.bots.coladice.features import features
+from pinacoladice.bots.network import Network, Vector
 from pinacoladice.games.coladice.ending import result
 from pinacoladice.games.coladice.state import State
-
-Vector = list[float]
-
-
-class Network(NamedTuple):
-    hidden: list[Vector]  # weights of each hidden unit
-    biases: Vector
-    output: Vector
-
-    def value(self, inputs: Vector) -> float:
-        units = [
-            tanh(sum(map(mul, weights, inputs)) + bias)
-            for weights, bias in zip(self.hidden, self.biases, strict=True)
-        ]
-        return float(sum(map(mul, self.output, units)))
 
 
 @cache
@@ -42,6 +22,4 @@ def win_chances(state: State, network: Network) -> Vector:
     if ended is not None:
         share = 1 / len(ended.winners)
         return [share if seat in ended.winners else 0.0 for seat in range(state.seats)]
-    weights = [exp(network.value(inputs)) for inputs in features(state)]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
+    return network.chances(features(state))

@@ -1,0 +1,30 @@
+"""A sighted turn, searched exactly: to stop, or to roll on with best play ever after."""
+
+from collections.abc import Callable
+
+from pinacoladice.bots.thinking import Thought
+from pinacoladice.engine.dice import Dice, rolls
+from pinacoladice.games.koala.actions import Action, Roll, Stop
+from pinacoladice.games.koala.faces import DICE, closes_an_eye, value
+from pinacoladice.games.koala.odds import Worth, locked, rolling_on
+from pinacoladice.games.koala.rules import stop
+from pinacoladice.games.koala.state import State
+
+# What the end of a turn is worth to the player whose turn it was.
+Evaluate = Callable[[State], float]
+
+
+def best_roll_or_stop(dice: Dice, worth: Worth) -> Action:
+    """With a number among the dice. Rolling has to promise more than what lies there."""
+    return Roll() if rolling_on(worth)[locked(dice)] > worth(dice) + 1e-9 else Stop()
+
+
+def weighing(state: State, evaluate: Evaluate) -> Thought[Worth]:
+    """What each throw is worth if the turn ends with it."""
+    ends: dict[tuple[int, bool], float] = {}
+    for dice in rolls(DICE):
+        end = value(dice), closes_an_eye(dice)
+        if end not in ends:
+            ends[end] = evaluate(stop(state._replace(dice=dice)))
+            yield
+    return lambda dice: ends[value(dice), closes_an_eye(dice)]
