@@ -7,7 +7,14 @@ from functools import cache, partial
 from random import Random
 
 from pinacoladice.bots.coladice.features import outlook
-from pinacoladice.bots.coladice.turn import GAME, Evaluate, Plan, planning, worth
+from pinacoladice.bots.coladice.turn import (
+    GAME,
+    Evaluate,
+    Plan,
+    planning,
+    worth,
+    worth_of_turn,
+)
 from pinacoladice.bots.coladice.value import trained, win_chances
 from pinacoladice.bots.network import Network
 from pinacoladice.bots.thinking import Thought
@@ -93,7 +100,7 @@ def strength(state: State, seat: Seat) -> float:
 
 
 def hard(state: State, _luck: Random) -> Thought[Action]:
-    return best_action(state, winning_for(state.turn))
+    return best_action(state, foresight_for(state.turn))
 
 
 @cache
@@ -103,3 +110,17 @@ def winning_for(seat: Seat) -> Evaluate:
 
 def winning_with(seat: Seat, network: Network) -> Evaluate:
     return lambda state: win_chances(state, network)[seat]
+
+
+@cache
+def foresight_for(seat: Seat) -> Evaluate:
+    return partial(foresight, seat)
+
+
+def foresight(seat: Seat, state: State) -> float:
+    """Between two, what one wins the other loses: the other's next turn is searched too.
+
+    With Happy Hour a turn has too many ends for that."""
+    if state.over or state.seats > 2 or state.happy_hour:
+        return winning_for(seat)(state)
+    return 1 - worth_of_turn(state, winning_for(state.turn))

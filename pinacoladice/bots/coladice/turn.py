@@ -7,7 +7,7 @@ value: one for each coaster that is open, one for nothing.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pinacoladice.bots.thinking import Thought
+from pinacoladice.bots.thinking import Thought, finished
 from pinacoladice.engine.chance import CERTAIN
 from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.lattice import lattice
@@ -42,14 +42,23 @@ def planning(state: State, evaluate: Evaluate) -> Thought[Plan]:
             yield
     nothing = evaluate(end_turn(state))
     happy = (yield from happy_hour_values(state, evaluate)) if state.happy_hour else nothing
+    return plan_of(claims, nothing, happy)
+
+
+def plan_of(claims: dict[Coaster, float], nothing: float, happy: float) -> Plan:
     field = lattice(DICE)
     placed = [best_claim(claims, made_by(throw)) for throw in field.throws]
     stopping = [nothing if value is None else value for value in placed]
     holds = [field.expected([happy if value is None else value for value in placed])]
-    for _ in range(ROLLS - 1 - state.rolls):
-        yield
+    for _ in range(ROLLS - 1):
         holds.append(field.expected(field.best(holds[-1], stopping)))
     return Plan(claims, nothing, happy, tuple(holds))
+
+
+def worth_of_turn(state: State, evaluate: Evaluate) -> float:
+    """Of a turn without Happy Hour that is about to begin, to the player whose turn it is."""
+    plan = finished(planning(state, evaluate))
+    return plan.holds[-1][lattice(DICE).index[()]]
 
 
 def best_claim(claims: dict[Coaster, float], made: frozenset[Coaster]) -> float | None:

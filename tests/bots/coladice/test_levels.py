@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from pinacoladice.bots.coladice.levels import foresight, winning_for
 from pinacoladice.bots.registry import BOTS, LEVELS
 from pinacoladice.bots.thinking import finished
 from pinacoladice.games.coladice.actions import Claim
@@ -20,6 +21,25 @@ def test_a_line_is_completed_rather_than_points_taken(level: str) -> None:
     assert Claim(state.board[3].coaster) in GAME.legal_actions(state)
     chosen = finished(BOTS["coladice"][level](state, Random(1)))
     assert chosen == Claim(state.board[3].coaster)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_line_of_the_other_is_blocked(level: str) -> None:
+    """Ben needs the pair of 4s, which anybody may roll; two pairs would bring a point more."""
+    text = position("9,4", "roll=3 dice=44556", _11="b", _22="b", _33="b", _111="a")
+    state = GAME.parse_position(text)
+    assert finished(BOTS["coladice"][level](state, Random(1))) == Claim(state.board[3].coaster)
+
+
+def test_hard_foresees_the_other_ones_whole_turn() -> None:
+    """It is as good for Ann as it is bad for Ben, and nothing is left to foresee at the end."""
+    state = GAME.parse_position(position("9,4", "turn=b", _11="b", _22="b", _33="b"))
+    blocked = GAME.parse_position(position("9,4", "turn=b", _11="b", _22="b", _33="b", _44="a"))
+    assert foresight(0, state) < foresight(0, blocked)
+    over = GAME.parse_position(position("21,4", "turn=a last-round over"))
+    assert foresight(0, over) == 1.0
+    three = GAME.parse_position(position("9,4,3", "turn=b", free="--"))
+    assert foresight(0, three) == winning_for(0)(three)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -6,10 +6,10 @@ from math import isclose
 import pytest
 
 from pinacoladice.bots.coladice.levels import points_for
-from pinacoladice.bots.coladice.turn import GAME, planning, telling_moves, worth
+from pinacoladice.bots.coladice.turn import GAME, planning, telling_moves, worth, worth_of_turn
 from pinacoladice.bots.thinking import finished
 from pinacoladice.games.coladice import happy_hour
-from pinacoladice.games.coladice.actions import Action
+from pinacoladice.games.coladice.actions import Action, Roll
 from pinacoladice.games.coladice.state import State
 from tests.games.coladice.boards import position
 
@@ -44,6 +44,18 @@ def test_every_action_is_worth_what_a_walk_finds(text: str) -> None:
     for action in GAME.legal_actions(state):
         expected = walked_action(state, action)
         assert isclose(worth(state, found, action, POINTS), expected, abs_tol=1e-9), action
+
+
+def test_a_turn_is_worth_the_mean_of_its_first_rolls() -> None:
+    state = GAME.parse_position(position("4,2", odds="a"))
+    found = finished(planning(state, POINTS))
+    first_rolls = GAME.outcomes(state, Roll())
+    expected = 0.0
+    for dice, chance in first_rolls:
+        rolled = GAME.apply(state, Roll(), dice)
+        best = max(worth(rolled, found, action, POINTS) for action in GAME.legal_actions(rolled))
+        expected += chance * best
+    assert isclose(worth_of_turn(state, POINTS), expected, abs_tol=1e-12)
 
 
 def test_each_token_of_the_others_has_a_telling_move() -> None:
