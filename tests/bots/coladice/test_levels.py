@@ -36,7 +36,7 @@ def test_hard_foresees_the_other_ones_whole_turn() -> None:
     state = GAME.parse_position(position("9,4", "turn=b", _11="b", _22="b", _33="b"))
     blocked = GAME.parse_position(position("9,4", "turn=b", _11="b", _22="b", _33="b", _44="a"))
     assert foresight(0, state) < foresight(0, blocked)
-    over = GAME.parse_position(position("21,4", "turn=a last-round over"))
+    over = GAME.parse_position(position("21,4", "turn=b last-round over"))
     assert foresight(0, over) == 1.0
     three = GAME.parse_position(position("9,4,3", "turn=b", free="--"))
     assert foresight(0, three) == winning_for(0)(three)
