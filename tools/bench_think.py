@@ -45,7 +45,7 @@ def think(choose, view, luck):
 def games(name, level, seats, count):
     game, luck, decisions, longest = GAMES[name], Random(1), [], 0.0
     for number in range(count):
-        options = sorted(game.options)
+        options = sorted(game.options) if number % 2 else []
         players = [str(seat) for seat in range(seats)]
         match = Match.begin(game, players, Fair(luck.randbytes(32)), options=options)
         while not match.state.over:

@@ -24,7 +24,7 @@ def odds_of(combination: Combination) -> Odds:
     field = lattice(DICE)
     made = [float(combination.matches(throw)) for throw in field.throws]
     throws, holds = [made], [field.expected(made)]
-    for _ in range(ROLLS):
+    for _ in range(ROLLS - 1):
         throws.append(field.best(holds[-1], made))
         holds.append(field.expected(throws[-1]))
     return Odds(tuple(throws), tuple(holds))
