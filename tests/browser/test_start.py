@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, Route, expe
 
 from pinacoladice.engine import save
 from pinacoladice.games import GAMES
-from tests.browser.conftest import PATIENCE, SMALL_DEVICE
+from tests.browser.conftest import PATIENCE, SMALL_DEVICE, once_more_after_a_crash
 from tests.browser.table import Table, kept_position
 from tests.games.coladice.boards import position
 from tools import build
@@ -53,12 +53,15 @@ def own_site(site_folder: Path, tmp_path: Path) -> Iterator[Site]:
 
 
 def visit(context: BrowserContext, url: str) -> Table:
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    table = Table(page, url)
-    page.goto(url)
-    table.wait_until_ready()
-    return table
+    def open_page() -> Table:
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        table = Table(page, url)
+        page.goto(url)
+        table.wait_until_ready()
+        return table
+
+    return once_more_after_a_crash(open_page)
 
 
 def wait_for(table: Table, what: str) -> None:
