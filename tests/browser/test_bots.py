@@ -105,5 +105,9 @@ def test_the_coach_answers_and_reports(open_app: OpenApp) -> None:
     table.tap("#end-report")
     expect(table[".plot"]).to_be_visible()
     expect(table["#panel"]).to_contain_text("nothing better was missed")
+    plot, below = (table[name].bounding_box() for name in (".plot", ".plot + h3"))
+    assert plot
+    assert below
+    assert 100 < plot["height"] <= below["y"] - plot["y"]
     table.tap("#close")
     expect(table["#ending"]).to_be_visible()
