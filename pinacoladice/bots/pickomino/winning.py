@@ -1,7 +1,7 @@
 """Each player's chance of winning a game of Pickomino, judged between two turns.
 
 A softmax over the seats of what each has got, the sharper the less there is left to win. Its five
-numbers were fitted to how games between medium bots ended (`tools/fit_pickomino.py`).
+numbers were fitted to how games between medium bots ended (see `tools/fit_pickomino.py`).
 """
 
 from math import exp, sqrt
