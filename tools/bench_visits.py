@@ -57,7 +57,7 @@ TAP = """(() => {
   }
   if (location.hash === "#small") Object.defineProperty(navigator, "deviceMemory", { value: 1 });
   if (location.hash === "#still") return;
-  localStorage.removeItem("pinacoladice.match");
+  localStorage.removeItem("pinacoladice.match.coladice");
   localStorage.removeItem("pinacoladice.screen");
   let isTapped = false;
   new MutationObserver((_, observer) => {

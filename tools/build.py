@@ -37,6 +37,10 @@ DYNAMIC_IMPORT = re.compile(r'import\("\./([^"]+)"\)')
 SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
+# In this order: what comes later may override what came before.
+STYLES = ("base", "home", "table", "coladice", "panels", "movement", "room")
+
+
 def build(out: Path, *, whole_library: bool = False) -> None:
     modules = node.ensure()
     clear(out)
@@ -44,7 +48,8 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     chunks = sorted(needed_of(pyscript, "core.js"))
     (out / "app.zip").write_bytes(bytecode.compiled(zips.write(app_modules(pyscript, chunks))))
     shutil.copy(ROOT / "pyscript.toml", out)
-    shutil.copytree(ROOT / "static", out / "static")
+    shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("css"))
+    (out / "static" / "app.css").write_text(style(), encoding="utf-8")
     icons.write(modules, out / "static")
     runtime = out / "runtime"
     pyodide = runtime / "pyodide"
@@ -155,6 +160,12 @@ def page(chunks: list[str]) -> str:
 def manifest_link(language: str) -> str:
     """The page makes its own language's the manifest."""
     return f'<link data-manifest="{language}" href="./{language}.webmanifest">'
+
+
+def style() -> str:
+    """One file, since each is waited for before anything is painted."""
+    sheets = [ROOT / "static" / "css" / f"{name}.css" for name in STYLES]
+    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 
 def manifest(language: str) -> dict[str, object]:

@@ -75,7 +75,7 @@ def show(page: Page, url: str, position: str) -> None:
     """Open the app as if this game had been left on the device."""
     page.goto(f"{url}static/favicon.svg")
     page.evaluate(
-        "text => localStorage.setItem('pinacoladice.match', text)",
+        "text => localStorage.setItem('pinacoladice.match.coladice', text)",
         kept(position) if position else "",
     )
     page.goto(url)

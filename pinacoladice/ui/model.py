@@ -1,29 +1,32 @@
 """Everything the screen shows, as one value.
 
-What belongs to the game is in the match, and only that can be undone; the rest is how a person
-looks at it: which dice are held, which coaster is looked at, which panel is open.
+What belongs to a game is in its match, and only that can be undone; the rest is how people look at
+it: how the dice lie, what is pointed at, which panel is open.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
 
 from pinacoladice.bots.coladice.coach import Report
 from pinacoladice.engine.dice import Dice
-from pinacoladice.engine.game import Seat
+from pinacoladice.engine.game import A, S, Seat
 from pinacoladice.engine.match import Match
-from pinacoladice.games.coladice.actions import Action
-from pinacoladice.games.coladice.state import State
+from pinacoladice.engine.source import Entered
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.statistics import Statistics
 
-MOST_PLAYERS = 4
+MOST_PLAYERS = 7
 LONGEST_NAME = 24
 # The glasses that stand for players: a shape and a colour each.
-LOOKS = ("martini", "tumbler", "hurricane", "mug")
+LOOKS = ("martini", "tumbler", "hurricane", "mug", "flute", "coconut", "coupe")
 THEMES = ("system", "light", "dark")
 PACES = ("calm", "quick")  # of bots
 PANELS = ("menu", "rules", "log", "report", "statistics", "settings")
 
-Table = Match[State, Action]
+MAIN_GAME = "coladice"
+
+H = TypeVar("H")  # a game's own: how the dice lie, what is held or pointed at
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +36,23 @@ class Settings:
     sound: bool = False
     vibration: bool = True
     pace: str = PACES[0]
-    odds: bool = False  # shown on the coasters
+    odds: bool = False  # shown at the table
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is chosen before a game; the names and looks of absent players are kept too."""
+    """What is chosen before a game; the names and looks of absent players are kept too.
+
+    It is the same for all games: whoever has played one may want to play the next."""
 
     count: int = 2
     names: tuple[str, ...] = ("",) * MOST_PLAYERS
-    looks: tuple[int, ...] = (0, 1, 2, 3)
+    looks: tuple[int, ...] = tuple(range(MOST_PLAYERS))
     bots: tuple[str, ...] = ("",) * MOST_PLAYERS  # a level, or nothing for a person
     first: Seat | None = None  # None: let chance decide
-    happy_hour: bool = False
+    options: frozenset[str] = frozenset()  # of whichever game has them
     real_dice: bool = False
+    full_match: bool = False  # several games, where a game knows of such
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +61,6 @@ class Notice:
 
     key: str
     params: Mapping[str, object] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What has been pointed at on the board: a coaster to claim, take from or flip;
-    for a move first the token, by its owner and coaster, then where it goes."""
-
-    coaster: str = ""
-    owner: Seat | None = None
-    target: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,38 +73,59 @@ class Shell:
 
 
 @dataclass(frozen=True, slots=True)
+class Sitting(Generic[S, A, H]):
+    """A match, who sits at it, and how it lies before them."""
+
+    match: Match[S, A]
+    hand: H
+    looks: tuple[int, ...]
+    bots: tuple[str, ...]
+    entry: Dice = ()  # real dice, tapped in so far
+
+    @property
+    def state(self) -> S:
+        return self.match.state
+
+    @property
+    def has_real_dice(self) -> bool:
+        return isinstance(self.match.source, Entered)
+
+
+AnySitting = Sitting[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     settings: Settings = Settings()
     setup: Setup = Setup()
-    match: Table | None = None
-    looks: tuple[int, ...] = ()  # of the players in the match
-    bots: tuple[str, ...] = ()  # likewise
+    game: str = MAIN_GAME  # which one is looked at, at home or at its table
+    sittings: Mapping[str, AnySitting] = field(default_factory=dict)  # one of a kind at most
+    at_table: bool = False  # or at home
     is_skipping: bool = False  # bots play at once, until it is a person's turn
-    tray: Dice = ()  # the dice as they lie on the screen, in any order
-    rolled: tuple[int, ...] = ()  # in which roll each of them was thrown last
-    held: frozenset[int] = frozenset()  # places in the tray
-    entry: Dice = ()  # real dice, tapped in so far
-    choice: Choice = Choice()
     panel: str = ""
     notice: Notice | None = None
-    at_table: bool = False  # or at home
     report: Report | None = None  # the coach's, of the match as it is now
     asked: int | None = None  # the move that the coach is asked about
     sees_board: bool = False  # the game is over, and the result put aside for a look at the board
     known_names: tuple[str, ...] = ()
-    statistics: Statistics = field(default_factory=Statistics)
+    statistics: Mapping[str, Statistics] = field(default_factory=dict)
     broken_save: str = ""  # a save that could not be read, kept for its owner
     storage_works: bool = True
     shell: Shell = Shell()
 
+    @property
+    def sitting(self) -> AnySitting | None:
+        return self.sittings.get(self.game)
 
-def looking_afresh(model: Model) -> Model:
-    """Nothing held, pointed at or half entered.
+    @property
+    def match(self) -> AnyMatch | None:
+        return self.sitting.match if self.sitting else None
 
-    The dice stay where they lie if they are the game's, and also while the game has none out: what
-    ended the turn may be undone."""
-    dice = model.match.state.dice if model.match else ()
-    if dice and tuple(sorted(model.tray)) != dice:
-        model = replace(model, tray=dice, rolled=(0,) * len(dice))
-    model = replace(model, held=frozenset(), entry=(), choice=Choice(), notice=None)
-    return replace(model, sees_board=False)
+
+def with_sitting(model: Model, sitting: AnySitting) -> Model:
+    return replace(model, sittings={**model.sittings, model.game: sitting})
+
+
+def without_sitting(model: Model) -> Model:
+    others = {game: other for game, other in model.sittings.items() if game != model.game}
+    return replace(model, sittings=others)

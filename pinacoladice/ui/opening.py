@@ -14,50 +14,36 @@ from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.errors import BadSave
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES, preferred
-from pinacoladice.ui import statistics
+from pinacoladice.ui import statistics, stored
 from pinacoladice.ui.effects import Effect, Store
 from pinacoladice.ui.model import (
     LOOKS,
+    MAIN_GAME,
     MOST_PLAYERS,
     PACES,
     THEMES,
-    Choice,
+    AnySitting,
     Model,
     Notice,
     Settings,
     Setup,
-    Table,
-    looking_afresh,
+    Sitting,
+    with_sitting,
 )
 from pinacoladice.ui.names import clean_name
-from pinacoladice.ui.playing import chosen_action, dice_to_enter
+from pinacoladice.ui.playing import dice_to_enter
+from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.seats import KINDS
-from pinacoladice.ui.stored import (
-    BOTS_OF_MATCH,
-    BROKEN,
-    HAND,
-    HOME,
-    LOOKS_OF_MATCH,
-    MATCH,
-    MOST_NAMES,
-    NAMES,
-    PLACE,
-    SETTINGS,
-    SETUP,
-    STATISTICS,
-    VERSION,
-    moves,
-)
 
 
 def first_model(
     kept: Mapping[str, str], languages: list[str], version: str = "", go: str = ""
 ) -> tuple[Model, list[Effect]]:
     """The model to begin with, from what the device has kept; `go` is where a shortcut leads."""
-    model, effects = _with_match(_without_match(kept, languages), kept)
-    last = kept.get(VERSION, "")
+    model, effects = _with_matches(_without_matches(kept, languages), kept)
+    last = kept.get(stored.VERSION, "")
     if last != version:
-        effects = [*effects, Store(VERSION, version)]
+        effects = [*effects, Store(stored.VERSION, version)]
         if last and model.notice is None:
             model = replace(model, notice=Notice("notice.updated"))
     return _gone(model, go), effects
@@ -68,78 +54,74 @@ def _gone(model: Model, go: str) -> Model:
         case "":
             return model
         case "resume":
-            return replace(model, at_table=model.match is not None)
+            return _resumed(model)
         case "new":
             return replace(model, at_table=False)
         case _:
             return replace(model, notice=Notice("notice.unknown_link"))
 
 
-def _without_match(kept: Mapping[str, str], languages: list[str]) -> Model:
+def _resumed(model: Model) -> Model:
+    """At the table that was left last, or at any."""
+    game = next(iter(model.sittings), model.game) if model.match is None else model.game
+    return replace(model, game=game, at_table=game in model.sittings)
+
+
+def _without_matches(kept: Mapping[str, str], languages: list[str]) -> Model:
     return Model(
-        settings=_settings(_json(kept, SETTINGS), preferred(languages)),
-        setup=_setup(_json(kept, SETUP)),
-        known_names=_names(_json(kept, NAMES)),
-        statistics=statistics.load(kept.get(STATISTICS, "")),
-        broken_save=kept.get(BROKEN, ""),
+        settings=_settings(_json(kept, stored.SETTINGS), preferred(languages)),
+        setup=_setup(_json(kept, stored.SETUP)),
+        known_names=_names(_json(kept, stored.NAMES)),
+        statistics=statistics.load(kept.get(stored.STATISTICS, ""), SCREENS),
+        broken_save=kept.get(stored.BROKEN, ""),
     )
 
 
+def _with_matches(model: Model, kept: Mapping[str, str]) -> tuple[Model, list[Effect]]:
+    effects: list[Effect] = []
+    for game in SCREENS:
+        model, more = _with_match(replace(model, game=game), kept)
+        effects += more
+    model = replace(model, game=_one_of(kept.get(stored.GAME), tuple(SCREENS), MAIN_GAME))
+    at_table = model.match is not None and kept.get(stored.PLACE) != stored.HOME
+    return replace(model, at_table=at_table), effects
+
+
 def _with_match(model: Model, kept: Mapping[str, str]) -> tuple[Model, list[Effect]]:
-    text = kept.get(MATCH, "")
+    name = stored.match_of(model.game)
+    text = kept.get(name, "")
     if not text:
         return model, []
     try:
-        match = save.load(text, GAMES)
+        match = save.load(text, {model.game: GAMES[model.game]})
     except BadSave:
-        model = replace(model, broken_save=text, notice=Notice("notice.broken_save"))
-        return model, [Store(BROKEN, text), Store(MATCH, "")]
-    looks = _looks(_json(kept, LOOKS_OF_MATCH), len(match.players))
-    at_table = kept.get(PLACE) != HOME
-    bots = _bots(_json(kept, BOTS_OF_MATCH), len(match.players))
-    model = replace(model, match=match, looks=looks, bots=bots, at_table=at_table)
-    model = looking_afresh(model)
-    return _with_hand(model, match, _json(kept, HAND)), []
+        broken = "\n".join(filter(None, [model.broken_save, text]))
+        model = replace(model, broken_save=broken, notice=Notice("notice.broken_save"))
+        return model, [Store(stored.BROKEN, broken), Store(name, "")]
+    seats = _json(kept, stored.seats_of(model.game))
+    seats = seats if isinstance(seats, dict) else {}
+    count = len(match.players)
+    sitting = Sitting(
+        match,
+        SCREENS[model.game].at_rest(SCREENS[model.game].empty_hand, match),
+        looks=_looks(seats.get("looks"), count),
+        bots=_bots(seats.get("bots"), count),
+    )
+    hand = _json(kept, stored.hand_of(model.game))
+    return with_sitting(model, _with_hand(model, sitting, hand)), []
 
 
-# The hand: each part is taken only if it fits the match.
-
-
-def _with_hand(model: Model, match: Table, kept: Any) -> Model:
-    if not isinstance(kept, dict) or kept.get("moves") != moves(match):
-        return model
-    tray, held = _numbers(kept.get("tray")), _numbers(kept.get("held"))
-    if tuple(sorted(tray)) == match.state.dice and set(held) <= set(range(len(tray))):
-        model = replace(model, tray=tray, held=frozenset(held))
-        rolled = _numbers(kept.get("rolled"))
-        if len(rolled) == len(tray):
-            model = replace(model, rolled=rolled)
-    entry = _numbers(kept.get("entry"))
-    if len(entry) <= dice_to_enter(model, match) and set(entry) <= set(FACES):
-        model = replace(model, entry=entry)
-    return replace(model, choice=_choice(match, kept.get("choice")))
-
-
-def _numbers(kept: Any) -> tuple[int, ...]:
-    is_row = isinstance(kept, list) and all(type(number) is int for number in kept)
-    return tuple(kept) if is_row else ()
-
-
-def _choice(match: Table, kept: Any) -> Choice:
-    state = match.state
-    match kept:
-        case [str(coaster), int() | None as owner, str(target)]:
-            choice = Choice(coaster, owner, target)
-        case _:
-            return Choice()
-    on_board = {spot.coaster.code for spot in state.board}
-    if coaster not in on_board or target not in {*on_board, ""}:
-        return Choice()
-    if owner not in {None, *range(state.seats)}:
-        return Choice()
-    action = chosen_action(state, choice)
-    is_possible = action is None or match.game.explain(state, action) is None
-    return choice if is_possible else Choice()
+def _with_hand(model: Model, sitting: AnySitting, kept: Any) -> AnySitting:
+    """How things lay, as far as it fits the match."""
+    if not isinstance(kept, dict) or kept.get("moves") != stored.moves(sitting.match):
+        return sitting
+    hand = SCREENS[model.game].read_hand(sitting.match, kept.get("hand"))
+    sitting = replace(sitting, hand=hand)
+    entry: Any = kept.get("entry")
+    is_row = isinstance(entry, list) and all(type(face) is int for face in entry)
+    if is_row and set(entry) <= set(FACES) and len(entry) <= dice_to_enter(model, sitting):
+        sitting = replace(sitting, entry=tuple(entry))
+    return sitting
 
 
 # The rest
@@ -171,15 +153,16 @@ def _setup(kept: Any) -> Setup:
         return Setup()
     usual = Setup()
     count = kept.get("count")
-    names = kept.get("names")
+    options = kept.get("options")
     return Setup(
         count=count if isinstance(count, int) and 2 <= count <= MOST_PLAYERS else usual.count,
-        names=(*_names(names, empty=True), *usual.names)[:MOST_PLAYERS],
+        names=(*_names(kept.get("names"), empty=True), *usual.names)[:MOST_PLAYERS],
         looks=_looks(kept.get("looks"), MOST_PLAYERS),
         bots=_bots(kept.get("bots"), MOST_PLAYERS),
         first=None,
-        happy_hour=kept.get("happy_hour") is True,
+        options=frozenset(map(str, options) if isinstance(options, list) else ()),
         real_dice=kept.get("real_dice") is True,
+        full_match=kept.get("full_match") is True,
     )
 
 
@@ -187,7 +170,7 @@ def _names(kept: Any, empty: bool = False) -> tuple[str, ...]:
     if not isinstance(kept, list):
         return ()
     names = (clean_name(name) for name in kept if isinstance(name, str))
-    return tuple(name for name in names if name or empty)[:MOST_NAMES]
+    return tuple(name for name in names if name or empty)[: stored.MOST_NAMES]
 
 
 def _looks(kept: Any, count: int) -> tuple[int, ...]:

@@ -2,31 +2,39 @@
 
 from dataclasses import replace
 
-from pinacoladice.engine.chance import Deal
+from pinacoladice.engine.chance import CERTAIN, Deal
 from pinacoladice.engine.game import Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered, Fair
-from pinacoladice.games.coladice.rules import HAPPY_HOUR, Coladice
-from pinacoladice.ui import stored
+from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.games import GAMES, AnyGame
+from pinacoladice.ui import playing, stored
 from pinacoladice.ui.effects import Announce, Effect, KeepAwake
 from pinacoladice.ui.model import (
     LONGEST_NAME,
     LOOKS,
-    MOST_PLAYERS,
+    AnySitting,
     Model,
     Notice,
     Setup,
-    Table,
-    looking_afresh,
+    Sitting,
+    without_sitting,
 )
 from pinacoladice.ui.names import clean_name
+from pinacoladice.ui.screens import SCREENS, words_of
 from pinacoladice.ui.seats import KINDS
-from pinacoladice.ui.statistics import with_match
-from pinacoladice.ui.words import Words
+from pinacoladice.ui.statistics import Statistics, with_match
 
 Step = tuple[Model, list[Effect]]
 
-GAME = Coladice()
+
+def seated(model: Model) -> int:
+    """How many will play: as many as were chosen, as far as the game has seats."""
+    return min(model.setup.count, GAMES[model.game].seats[-1])
+
+
+def choose_game(model: Model, game: str) -> Step:
+    return (replace(model, game=game, notice=None), []) if game in SCREENS else (model, [])
 
 
 def changed(model: Model, setup: Setup) -> Step:
@@ -35,7 +43,8 @@ def changed(model: Model, setup: Setup) -> Step:
 
 
 def set_count(model: Model, count: str) -> Step:
-    number = min(max(int(count), 2), MOST_PLAYERS)
+    seats = GAMES[model.game].seats
+    number = min(max(int(count), seats[0]), seats[-1])
     setup = replace(model.setup, count=number)
     if setup.first is not None and setup.first >= number:
         setup = replace(setup, first=None)
@@ -72,19 +81,25 @@ def set_first(model: Model, seat: str) -> Step:
     return changed(model, replace(model.setup, first=first))
 
 
-def toggle_happy_hour(model: Model) -> Step:
-    return changed(model, replace(model.setup, happy_hour=not model.setup.happy_hour))
+def toggle_option(model: Model, option: str) -> Step:
+    if option not in GAMES[model.game].options:
+        return model, []
+    return changed(model, replace(model.setup, options=model.setup.options ^ {option}))
 
 
 def toggle_real_dice(model: Model) -> Step:
     return changed(model, replace(model.setup, real_dice=not model.setup.real_dice))
 
 
+def toggle_full_match(model: Model) -> Step:
+    return changed(model, replace(model.setup, full_match=not model.setup.full_match))
+
+
 def player_names(model: Model) -> tuple[str, ...]:
     """The names given, others for those who gave none, and those of bots."""
-    words = Words(model.settings.language)
+    words = words_of(model)
     names: list[str] = []
-    for seat in range(model.setup.count):
+    for seat in range(seated(model)):
         name = words.seat_name(seat, model.setup.bots[seat], model.setup.names[seat])
         # Two of a kind are told apart.
         number = sum(other.partition(" #")[0] == name for other in names) + 1
@@ -97,45 +112,62 @@ def start(model: Model, seed: bytes) -> Step:
     if model.match is not None and model.match.result() is None and model.panel != "replace":
         return replace(model, panel="replace"), []
     names = player_names(model)
-    match = begin(names, model.setup, model.setup.first, seed)
+    match = begin(GAMES[model.game], names, model.setup, seed)
     people = zip(model.setup.names[: len(names)], model.setup.bots, strict=False)
     typed = [clean_name(name) for name, bot in people if not bot]
     known = dict.fromkeys([*filter(None, typed), *model.known_names])
-    model = replace(
-        counted(model),
-        looks=model.setup.looks[: len(names)],
-        bots=model.setup.bots[: len(names)],
-        known_names=tuple(known)[: stored.MOST_NAMES],
-        panel="",
-    )
-    return at_table(model, match, [*stored.store_setup(model), *stored.store_statistics(model)])
+    model = replace(counted(model), known_names=tuple(known)[: stored.MOST_NAMES], panel="")
+    looks, bots = model.setup.looks[: len(names)], model.setup.bots[: len(names)]
+    sitting = Sitting(match, SCREENS[model.game].empty_hand, looks, bots)
+    effects = [*stored.store_setup(model), *stored.store_statistics(model)]
+    return at_table(model, sitting, effects)
 
 
-def begin(names: tuple[str, ...], setup: Setup, first: Seat | None, seed: bytes) -> Table:
-    options = [HAPPY_HOUR] if setup.happy_hour else []
+def begin(game: AnyGame, names: tuple[str, ...], setup: Setup, seed: bytes) -> AnyMatch:
+    seats = len(names)
+    options = setup.options & game.options
+    length = game.match_length(seats) if setup.full_match else 1
+    first = setup.first if setup.first is not None and setup.first < seats else None
     fair = Fair(seed)
-    if not setup.real_dice:
-        return Match.begin(GAME, names, fair, options=options, first=first)
-    # People roll the dice, but the coasters are dealt here, and who begins is drawn here.
+    if not setup.real_dice or not SCREENS[game.name].real_dice:
+        return Match.begin(game, names, fair, options=options, first=first, length=length)
+    # People roll the dice, but what is dealt is dealt here, and who begins is drawn here.
     if first is None:
-        (first,) = fair.settle(Deal(len(names), 1), 0, None)
-    dealt = fair.settle(GAME.setup(len(names)), 1, None)
-    return Match.begin(GAME, names, Entered(), options=options, first=first, setup=dealt)
+        (first,) = fair.settle(Deal(seats, 1), 0, None)
+    deal = game.setup(seats)
+    dealt = None if deal is CERTAIN else fair.settle(deal, 1, None)
+    return Match.begin(
+        game, names, Entered(), options=options, first=first, length=length, setup=dealt
+    )
 
 
 def rematch(model: Model, seed: bytes) -> Step:
     """The same people again; the next player begins."""
-    old = model.match
-    if old is None or old.result() is None:
+    old = model.sitting
+    if old is None or old.match.result() is None:
         return model, []
     setup = replace(
         model.setup,
-        happy_hour=HAPPY_HOUR in old.options,
-        real_dice=isinstance(old.source, Entered),
+        first=next_first(old.match),
+        options=old.match.options,
+        real_dice=old.has_real_dice,
+        full_match=old.match.length > 1,
     )
-    match = begin(old.players, setup, (old.first + 1) % len(old.players), seed)
+    match = begin(old.match.game, old.match.players, setup, seed)
     model = counted(model)
-    return at_table(model, match, stored.store_statistics(model))
+    return at_table(model, replace(old, match=match), stored.store_statistics(model))
+
+
+def next_first(match: AnyMatch) -> Seat:
+    return (match.first + len(match.games)) % len(match.players)
+
+
+def next_game(model: Model, sitting: AnySitting, _argument: str) -> Step:
+    """The match goes on: another game of it begins."""
+    match = sitting.match
+    if match.game.to_move(match.state) is not None or len(match.games) == match.length:
+        return model, []
+    return at_table(model, replace(sitting, match=match.next_game()), [])
 
 
 def counted(model: Model) -> Model:
@@ -143,20 +175,23 @@ def counted(model: Model) -> Model:
     last move can be undone."""
     if model.match is None or model.match.result() is None:
         return model
-    return replace(model, statistics=with_match(model.statistics, model.match), match=None)
+    known = model.statistics.get(model.game, Statistics())
+    statistics = {**model.statistics, model.game: with_match(known, model.match)}
+    return without_sitting(replace(model, statistics=statistics))
 
 
-def at_table(model: Model, match: Table, effects: list[Effect]) -> Step:
-    model = looking_afresh(replace(model, match=match))
-    seated, said = resume(model)
+def at_table(model: Model, sitting: AnySitting, effects: list[Effect]) -> Step:
+    model = playing.at_rest(model, sitting)
+    seated, said = resume(model, model.game)
     return seated, [*stored.store_match(model), *effects, *said]
 
 
-def resume(model: Model) -> Step:
+def resume(model: Model, game: str) -> Step:
     """Back at the table, everything as it lay."""
+    model = replace(model, game=game if game in SCREENS else model.game)
     if model.match is None:
         return model, []
-    said = Words(model.settings.language, model.match.players).latest(model.match)
+    said = words_of(model).latest(model.match)
     notice = None if model.storage_works else Notice("notice.storage")
     return replace(model, at_table=True, notice=notice), [KeepAwake(True), Announce(said)]
 

@@ -1,7 +1,7 @@
-"""What is remembered about finished games and rolled dice, on this device."""
+"""What is remembered about finished matches and rolled dice, on this device, for each game."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,7 +15,7 @@ FACES = 6
 class Tally:
     games: int = 0
     wins: int = 0
-    lines: int = 0
+    lines: int = 0  # games won by a line, where lines win
     best: int = 0
 
 
@@ -50,18 +50,31 @@ def with_match(statistics: Statistics, match: Match[Any, Any]) -> Statistics:
     return Statistics(players, faces)
 
 
-def dump(statistics: Statistics) -> str:
+def dump(statistics: Mapping[str, Statistics]) -> str:
+    return json.dumps({game: _kept(each) for game, each in statistics.items()})
+
+
+def _kept(statistics: Statistics) -> dict[str, object]:
     players = {
         name: [tally.games, tally.wins, tally.lines, tally.best]
         for name, tally in statistics.players.items()
     }
-    return json.dumps({"players": players, "faces": statistics.faces})
+    return {"players": players, "faces": statistics.faces}
 
 
-def load(text: str) -> Statistics:
-    """What was kept, or nothing where it cannot be read."""
+def load(text: str, games: Iterable[str]) -> dict[str, Statistics]:
+    """What was kept of each game, or nothing where it cannot be read."""
     try:
         kept = json.loads(text)
+    except ValueError:
+        return {}
+    if not isinstance(kept, dict):
+        return {}
+    return {game: _read(kept[game]) for game in games if game in kept}
+
+
+def _read(kept: Any) -> Statistics:
+    try:
         players = {str(name): Tally(*map(int, row)) for name, row in kept["players"].items()}
         faces = tuple(int(count) for count in kept["faces"])
     except (ValueError, TypeError, KeyError, AttributeError):

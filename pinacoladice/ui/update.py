@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui import bots, playing, reviewing, seats, setting_up, shell, stored
+from pinacoladice.ui import bots, playing, reviewing, setting_up, shell, stored
 from pinacoladice.ui.effects import Download, Effect, Share, Store
-from pinacoladice.ui.model import PACES, PANELS, THEMES, Model, Notice, Table
-from pinacoladice.ui.words import Words
+from pinacoladice.ui.model import PACES, PANELS, THEMES, AnySitting, Model, Notice
+from pinacoladice.ui.screens import words_of
 
 Step = tuple[Model, list[Effect]]
 
@@ -21,15 +21,11 @@ def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Ste
     after = bots.until_a_person(after)
     if after.match is not model.match:
         after = replace(after, report=None, asked=None)
-    if after.match is not model.match or _hand(after) != _hand(model):
+    if after.sitting != model.sitting:
         effects = [*effects, *stored.store_hand(after)]
-    if after.at_table != model.at_table:
+    if (after.at_table, after.game) != (model.at_table, model.game):
         effects = [*effects, *stored.store_place(after)]
     return after, [*effects, *shell.update_if_quiet(after)]
-
-
-def _hand(model: Model) -> tuple[object, ...]:
-    return model.tray, model.rolled, model.held, model.entry, model.choice
 
 
 def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
@@ -42,20 +38,11 @@ def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
         return _PLAIN[verb](model)
     if verb in _WITH_ARGUMENT:
         return _WITH_ARGUMENT[verb](model, argument)
-    return (model, []) if model.match is None else _at_table(model, model.match, verb, argument)
-
-
-def _at_table(model: Model, match: Table, verb: str, argument: str) -> Step:
-    if verb in _AT_ANY_TURN:
-        return _AT_ANY_TURN[verb](model, match, argument)
-    if verb not in _AT_TABLE and verb not in _AT_TABLE_WITH_ARGUMENT:
+    if model.sitting is None:
         return model, []
-    refusal = seats.why_not_now(model, verb)
-    if refusal is not None:
-        return playing.refused(model, match, refusal)
     if verb in _AT_TABLE:
-        return _AT_TABLE[verb](model, match)
-    return _AT_TABLE_WITH_ARGUMENT[verb](model, match, argument)
+        return _AT_TABLE[verb](model, model.sitting, argument)
+    return playing.tap(model, model.sitting, verb, argument)
 
 
 def open_panel(model: Model, panel: str) -> Step:
@@ -108,7 +95,7 @@ def toggle_vibration(model: Model) -> Step:
 
 
 def share(model: Model) -> Step:
-    return replace(model, panel=""), [Share(Words(model.settings.language)("share.text"))]
+    return replace(model, panel=""), [Share(words_of(model)("share.text"))]
 
 
 def see_board(model: Model) -> Step:
@@ -144,10 +131,9 @@ def shared_by_copy(model: Model) -> Step:
 
 
 _PLAIN: dict[str, Callable[[Model], Step]] = {
-    "resume": setting_up.resume,
     "home": setting_up.go_home,
-    "happy-hour": setting_up.toggle_happy_hour,
     "real-dice": setting_up.toggle_real_dice,
+    "full-match": setting_up.toggle_full_match,
     "close": close_panel,
     "sound": toggle_sound,
     "vibration": toggle_vibration,
@@ -157,7 +143,6 @@ _PLAIN: dict[str, Callable[[Model], Step]] = {
     "download-broken": download_broken,
     "forget-broken": forget_broken,
     "storage-failed": storage_failed,
-    "erase": playing.erase,
     "offline-ready": shell.offline_ready,
     "update-ready": shell.update_ready,
     "installable": shell.installable,
@@ -165,7 +150,6 @@ _PLAIN: dict[str, Callable[[Model], Step]] = {
     "installed": shell.installed,
     "install": shell.install,
     "skip": bots.skip,
-    "look-away": playing.look_away,
     "see-board": see_board,
     "see-result": see_result,
     "odds": toggle_odds,
@@ -175,7 +159,10 @@ _BEGINNING: dict[str, Callable[[Model, bytes], Step]] = {
     "rematch": setting_up.rematch,
 }
 _WITH_ARGUMENT: dict[str, Callable[[Model, str], Step]] = {
+    "game": setting_up.choose_game,
+    "resume": setting_up.resume,
     "count": setting_up.set_count,
+    "option": setting_up.toggle_option,
     "look": setting_up.next_look,
     "kind": setting_up.next_kind,
     "pace": set_pace,
@@ -184,19 +171,13 @@ _WITH_ARGUMENT: dict[str, Callable[[Model, str], Step]] = {
     "language": set_language,
     "theme": set_theme,
 }
-_AT_TABLE: dict[str, Callable[[Model, Table], Step]] = {
-    "roll": playing.roll,
-    "place": playing.place,
-    "pass": playing.pass_turn,
+# What is the same in all games; all other verbs are the game's own.
+_AT_TABLE: dict[str, Callable[[Model, AnySitting, str], Step]] = {
     "undo": playing.undo,
-}
-_AT_ANY_TURN: dict[str, Callable[[Model, Table, str], Step]] = {
+    "enter": playing.enter,
+    "erase": playing.erase,
+    "next-game": setting_up.next_game,
     "bot-shows": bots.shows,
     "bot-plays": bots.plays,
     "ask": reviewing.ask,
-}
-_AT_TABLE_WITH_ARGUMENT: dict[str, Callable[[Model, Table, str], Step]] = {
-    "hold": playing.hold,
-    "coaster": playing.point_at,
-    "enter": playing.enter,
 }

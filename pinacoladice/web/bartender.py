@@ -9,8 +9,9 @@ import js
 
 from pinacoladice.bots.thinking import Found, Steps, Thought
 from pinacoladice.engine.source import fresh_seed
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui import bots
-from pinacoladice.ui.model import Model, Table
+from pinacoladice.ui.model import AnySitting, Model
 
 SLICE = 25  # milliseconds of thinking between two breaths
 
@@ -26,7 +27,7 @@ class App(Protocol):
 class Bartender:
     def __init__(self, app: App) -> None:
         self.app = app
-        self.match: Table | None = None
+        self.match: AnyMatch | None = None
         self.task: asyncio.Task[None] | None = None
         self.hurry = asyncio.Event()
 
@@ -37,17 +38,18 @@ class Bartender:
             self.hurry.set()
         else:
             self.hurry.clear()
-        wanted = model.match if bots.is_playing(model) else None
+        sitting = model.sitting if bots.is_playing(model) else None
+        wanted = sitting.match if sitting else None
         if wanted is self.match:
             return
         if self.task is not None:
             self.task.cancel()
         self.match = wanted
-        self.task = self.app.later(self.play(wanted)) if wanted else None
+        self.task = self.app.later(self.play(sitting)) if sitting else None
 
-    async def play(self, match: Table) -> None:
-        await self.pause(bots.pause_before(self.app.model, match))
-        action = await self.think(match)
+    async def play(self, sitting: AnySitting) -> None:
+        await self.pause(bots.pause_before(self.app.model, sitting))
+        action = await self.think(sitting)
         self.app.do(f"bot-shows {action}")
         await self.pause(bots.pause_after_showing(self.app.model))
         self.app.do(f"bot-plays {action}")
@@ -60,9 +62,9 @@ class Bartender:
         else:
             await asyncio.sleep(0)  # time to paint
 
-    async def think(self, match: Table) -> str:
+    async def think(self, sitting: AnySitting) -> str:
         luck = Random(fresh_seed())  # noqa: S311 - a bot's whim, no dice
-        return await thinking(bots.thought(self.app.model, match, luck))
+        return await thinking(bots.thought(sitting, luck))
 
 
 async def thinking(thought: Thought[Found]) -> Found:

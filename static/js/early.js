@@ -58,7 +58,9 @@
 
   const taps = [];
   // After one of these the screen is no longer what it shows: whatever is tapped next, wait.
-  const MOVES = ["roll", "place", "pass", "undo", "start", "rematch", "resume", "home"];
+  const MOVES = new Set(
+    "roll place pass undo start rematch next-game resume home".split(" "),
+  );
   let isSettled = false;
 
   function onTap(event) {
@@ -66,7 +68,7 @@
     if (!button || isSettled) return;
     const { intent } = button.dataset;
     taps.push(intent);
-    isSettled = MOVES.includes(intent);
+    isSettled = MOVES.has(intent.split(" ")[0]);
     press(button, intent);
   }
 

@@ -243,7 +243,7 @@ def test_blocked_storage_is_said_and_the_game_goes_on(open_app: OpenApp) -> None
 
 
 def test_a_broken_save_is_set_aside(open_app: OpenApp) -> None:
-    table = open_app(kept={"match": "pinacoladice 1\nbroken"})
+    table = open_app(kept={"match.coladice": "pinacoladice 1\nbroken"})
     expect(table["#broken"]).to_contain_text("could not be read")
     with table.page.expect_download() as download:
         table.tap("#download-broken")
@@ -333,7 +333,7 @@ def test_every_screen_is_accessible_whole_and_large_enough(
     for number, kept in enumerate([FULL, position("1,2", "turn=b last-round over")]):
         table.page.evaluate(
             "([name, text]) => localStorage.setItem(name, text)",
-            ["pinacoladice.match", kept_position(kept)["match"]],
+            ["pinacoladice.match.coladice", kept_position(kept)["match.coladice"]],
         )
         table.reload()
         check()

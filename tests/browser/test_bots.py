@@ -19,8 +19,8 @@ LEVELS = ("easy", "medium", "hard")
 def against(rest: str, *kinds: str) -> dict[str, str]:
     quick = json.dumps({"language": "en", "pace": "quick"})
     # Virtual dice: bots wait for people where dice are tapped in.
-    kept = kept_position(position("1,2", rest), Fair(bytes(32)))
-    return {**kept, "bots": json.dumps(kinds), "settings": quick}
+    kept = kept_position(position("1,2", rest), *kinds, dice=Fair(bytes(32)))
+    return {**kept, "settings": quick}
 
 
 def is_bots_turn(table: Table) -> bool:
@@ -72,10 +72,10 @@ def test_a_placement_is_undone_before_the_bot_rolls(open_app: OpenApp) -> None:
 def test_leaving_while_a_bot_plays_and_coming_back(open_app: OpenApp) -> None:
     table = open_app(kept=against("roll=1 dice=22555", "hard", ""))
     table.tap("#menu-button", "#menu-home")
-    expect(table["#resume"]).to_be_visible()
+    expect(table["#resume-coladice"]).to_be_visible()
     table.reload()
-    expect(table["#resume"]).to_be_visible()
-    table.tap("#resume")
+    expect(table["#resume-coladice"]).to_be_visible()
+    table.tap("#resume-coladice")
     expect(table["#main-button"]).to_contain_text("Roll 5 dice")  # Ben's turn: the bot has played
     expect(table["#player-1"]).to_have_attribute("aria-current", "true")
 
@@ -96,7 +96,7 @@ LINE = position("3,4", "roll=3 dice=44555", _11="a", _22="a", _33="a")
 
 
 def test_the_coach_answers_and_reports(open_app: OpenApp) -> None:
-    kept = {**kept_position(LINE), "bots": json.dumps(["", "easy"])}
+    kept = kept_position(LINE, "", "easy")
     table = open_app(kept=kept)
     table.tap("#coaster-full", "#main-button", "#menu-button", "#menu-open-log", "#ask-0")
     expect(table[".coach"]).to_contain_text("Better: claim pair of 4s, 100.0 %.")

@@ -30,7 +30,7 @@ class Site:
 
     def publish(self, change: str) -> None:
         """A new version."""
-        with (self.folder / "static" / "css" / "app.css").open("a", encoding="utf-8") as style:
+        with (self.folder / "static" / "app.css").open("a", encoding="utf-8") as style:
             style.write(f"/* {change} */")
         index = (self.folder / "index.html").read_text(encoding="utf-8")
         build.finish(self.folder, index.replace(version_of(index), "{version}"))
@@ -150,7 +150,7 @@ def test_an_update_waits_until_the_game_is_left(context: BrowserContext, own_sit
     table.tap("#menu-button", "#menu-home")
     table[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
     expect(table["#notice"]).to_contain_text("has been updated")
-    table.tap("#resume")
+    table.tap("#resume-coladice")
     assert table.dice() == dice
 
 
@@ -187,7 +187,7 @@ def test_a_broken_update_leaves_the_old_version_working(
     table.reload()
     old = own_site.version
     own_site.publish("never arrives")
-    style = own_site.folder / "static" / "css" / "app.css"
+    style = own_site.folder / "static" / "app.css"
     if mishap == "half a file":
         style.write_bytes(style.read_bytes()[:1000])
     else:
@@ -231,7 +231,9 @@ def test_two_starts_from_one_snapshot_roll_different_dice(
         assert fact(table, "start") == "snapshot"
         table.start(2)
         table.tap("#main-button", "#main-button", "#main-button")
-        saves.append(save.load(table.page.evaluate("localStorage['pinacoladice.match']"), GAMES))
+        saves.append(
+            save.load(table.page.evaluate("localStorage['pinacoladice.match.coladice']"), GAMES)
+        )
     first, second = saves
     assert first.source != second.source  # the seed
     assert first.games[-1].records != second.games[-1].records  # the dice
@@ -393,7 +395,7 @@ def test_the_browser_offers_to_install_and_is_asked(open_app: OpenApp) -> None:
 
 def test_shortcuts(open_app: OpenApp) -> None:
     table = open_app(kept=kept_position(position("1,2")))
-    for address, shown in {"?go=new": "#resume", "?go=resume": "#table"}.items():
+    for address, shown in {"?go=new": "#resume-coladice", "?go=resume": "#table"}.items():
         table.page.goto(table.url + address)
         table.wait_until_ready()
         expect(table[shown]).to_be_visible()

@@ -42,7 +42,7 @@ def test_start_play_a_turn_reload_resume(site: str) -> None:
         wait_for(page, "html[data-ready][data-start=snapshot]")
         assert dice(page) == rolled
 
-        keep(page, kept_position(position("1,2", "roll=1 dice=22555"), Fair(bytes(32))))
+        keep(page, kept_position(position("1,2", "roll=1 dice=22555"), dice=Fair(bytes(32))))
         page.refresh()
         wait_for(page, "html[data-ready][data-start=snapshot]")
         assert [die[0] for die in dice(page)] == list("22555")

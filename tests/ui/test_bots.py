@@ -6,86 +6,58 @@ import pytest
 
 from pinacoladice.bots.registry import LEVELS
 from pinacoladice.bots.thinking import finished
-from pinacoladice.engine.match import Match
-from pinacoladice.engine.source import Entered, Fair, Source
-from pinacoladice.games.coladice.state import State
+from pinacoladice.games import GAMES
 from pinacoladice.ui import bots
-from pinacoladice.ui.effects import Announce, Store
-from pinacoladice.ui.model import Model, Settings, Table, looking_afresh
+from pinacoladice.ui.coladice.views.board import percent
+from pinacoladice.ui.model import Model, Settings
 from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.seats import bot_to_move
-from pinacoladice.ui.setting_up import GAME
-from pinacoladice.ui.update import update
-from pinacoladice.ui.views.board import percent
-from pinacoladice.ui.views.page import page
 from tests.games.coladice.boards import position
-
-SEED = bytes(range(32))
-
-
-def sitting(text: str, *kinds: str, source: Source | None = None) -> Model:
-    state: State = GAME.parse_position(text)
-    names = ("Ann", "Ben", "Cleo", "Dan")[: state.seats]
-    match: Table = Match.from_position(GAME, names, source or Fair(SEED), state)
-    looks = tuple(range(state.seats))
-    return looking_afresh(Model(match=match, looks=looks, bots=kinds, at_table=True))
+from tests.ui.player import Player, at
 
 
-def tap(model: Model, *intents: str) -> Model:
-    for intent in intents:
-        model, _ = update(model, intent, seed=SEED)
-        assert page(model)
-    return model
-
-
-def said(model: Model, intent: str) -> str:
-    _, effects = update(model, intent, seed=SEED)
-    return " ".join(effect.text for effect in effects if isinstance(effect, Announce))
-
-
-def let_play(model: Model) -> Model:
+def let_play(player: Player) -> Player:
     """One action of the bot whose turn it is, shown and done."""
-    assert model.match is not None
-    action = finished(bots.thought(model, model.match, Random(1)))
-    return tap(model, f"bot-shows {action}", f"bot-plays {action}")
+    action = finished(bots.thought(player.sitting, Random(1)))
+    return player.tap(f"bot-shows {action}", f"bot-plays {action}")
 
 
 def test_a_chair_goes_from_person_through_the_levels() -> None:
-    model, seen = Model(), []
-    for _ in range(4):
-        model = tap(model, "kind 1")
-        seen.append(model.setup.bots[1])
+    player = Player()
+    seen = [player.tap("kind 1").model.setup.bots[1] for _ in range(4)]
     assert seen == ["easy", "medium", "hard", ""]
 
 
 def test_bots_have_names_of_their_own_and_people_theirs() -> None:
-    model = tap(Model(), "count 4", "kind 1", "kind 2", "kind 3", "kind 3")
-    model = tap(model, "start")
-    assert model.match is not None
-    assert model.match.players == ("Player 1", "Coco", "Coco #2", "Margarita")
-    assert model.bots == ("", "easy", "easy", "medium")
-    assert model.known_names == ()
+    player = Player().tap("count 4", "kind 1", "kind 2", "kind 3", "kind 3", "start")
+    assert player.sitting.match.players == ("Player 1", "Coco", "Coco #2", "Margarita")
+    assert player.sitting.bots == ("", "easy", "easy", "medium")
+    assert player.model.known_names == ()
 
 
 @pytest.mark.parametrize("intent", ["roll", "hold 0", "coaster full", "place", "pass"])
 def test_nobody_plays_for_a_bot(intent: str) -> None:
-    model = sitting(position("1,2", "roll=1 dice=22555"), "easy", "")
-    assert said(model, intent) == "It is Ann’s turn."
-    assert tap(model, intent).match == model.match
+    player = at(position("1,2", "roll=1 dice=22555"), "easy", "")
+    before = player.sitting
+    assert player.tap(intent).said() == "It is Ann’s turn."
+    assert player.sitting == before
+
+
+def test_looking_away_while_a_bot_plays_is_not_refused() -> None:
+    assert at(position("1,2", "roll=1 dice=22555"), "easy", "").tap("look-away").said() == ""
 
 
 def test_a_person_cannot_be_played_for_by_a_bot() -> None:
-    model = sitting(position("1,2", "roll=1 dice=22555"), "", "easy")
-    assert tap(model, "bot-shows claim full", "bot-plays claim full").match == model.match
+    player = at(position("1,2", "roll=1 dice=22555"), "", "easy")
+    before = player.sitting
+    assert player.tap("bot-shows claim full", "bot-plays claim full").sitting == before
 
 
 def test_a_bot_shows_what_it_keeps_before_it_rolls() -> None:
-    model = sitting(position("1,2", "roll=1 dice=22556"), "hard", "")
-    model = tap(model, "bot-shows hold 2255")
-    assert model.held == {0, 1, 2, 3}
-    after = tap(model, "bot-plays hold 2255")
-    assert after.match is not None
-    assert after.match.state.rolls == 2
+    player = at(position("1,2", "roll=1 dice=22556"), "hard", "").tap("bot-shows hold 2255")
+    assert player.hand.held == {0, 1, 2, 3}
+    assert player.tap("bot-plays hold 2255").state.rolls == 2
 
 
 @pytest.mark.parametrize(
@@ -99,103 +71,102 @@ def test_a_bot_shows_what_it_keeps_before_it_rolls() -> None:
 def test_a_bot_points_at_what_it_takes(
     rest: str, action: str, choice: tuple[str, int | None, str]
 ) -> None:
-    model = tap(sitting(position("1,2", rest, small="b"), "hard", ""), f"bot-shows {action}")
-    assert (model.choice.coaster, model.choice.owner, model.choice.target) == choice
+    player = at(position("1,2", rest, small="b"), "hard", "").tap(f"bot-shows {action}")
+    shown = player.hand.choice
+    assert (shown.coaster, shown.owner, shown.target) == choice
 
 
+@pytest.mark.parametrize("game", SCREENS)
 @pytest.mark.parametrize("level", LEVELS)
-def test_bots_play_a_whole_game(level: str) -> None:
+def test_bots_play_a_whole_game(game: str, level: str) -> None:
+    player = Player().tap(f"game {game}", "count 3")
+    for option in sorted(GAMES[game].options):
+        player.tap(f"option {option}")
     taps = LEVELS.index(level) + 1
-    model = tap(Model(), *["kind 0"] * 3, *["kind 1"] * taps, "happy-hour", "start")
-    for _ in range(500):
-        if model.match is None or model.match.result() is not None:
+    player.tap(*["kind 0"] * 3, *["kind 1"] * taps, "kind 2", "start")
+    for _ in range(1_000):
+        if player.sitting.match.result() is not None:
             break
-        assert bots.is_playing(model)
-        model = let_play(model)
-    assert model.match is not None
-    assert model.match.result() is not None
-    assert bot_to_move(model) == ""
+        assert bots.is_playing(player.model)
+        let_play(player)
+    assert player.sitting.match.result() is not None
+    assert bot_to_move(player.sitting) == ""
 
 
 def test_a_placement_may_be_undone_before_the_bot_has_rolled() -> None:
-    model = sitting(position("1,2", "roll=1 dice=22555"), "", "easy")
-    placed = tap(model, "coaster full", "place")
-    assert placed.match is not None
-    assert 'data-intent="undo"' in page(placed)
-    assert bots.pause_before(placed, placed.match) > bots.pause_before(model, placed.match.undo())
-    assert tap(placed, "undo").match == model.match
+    player = at(position("1,2", "roll=1 dice=22555"), "", "easy")
+    before = player.sitting
+    player.tap("coaster full", "place")
+    assert 'data-intent="undo"' in player.page
+    pauses = [bots.pause_before(player.model, each) for each in (player.sitting, before)]
+    assert pauses[0] > pauses[1]
+    assert player.tap("undo").sitting.match == before.match
 
 
 def test_what_a_bot_has_placed_stays() -> None:
-    model = sitting(position("1,2", "roll=1 dice=22555"), "easy", "")
-    model = tap(model, "bot-plays claim full")
-    assert bot_to_move(model) == ""
-    assert 'data-intent="undo"' not in page(model)
-    assert said(model, "undo") == "What is rolled is rolled."
+    player = at(position("1,2", "roll=1 dice=22555"), "easy", "").tap("bot-plays claim full")
+    assert bot_to_move(player.sitting) == ""
+    assert 'data-intent="undo"' not in player.page
+    assert player.tap("undo").said() == "What is rolled is rolled."
 
 
 def test_people_roll_real_dice_for_a_bot() -> None:
-    model = sitting(position("1,2", "roll=1 dice=22556"), "hard", "", source=Entered())
-    model = tap(model, "bot-shows hold 2255", "bot-plays hold 2255")
-    assert model.match is not None
-    assert model.match.state.rolls == 1
-    assert "Tap in 1 die" in page(model)
-    model = tap(model, "enter 5", "roll")
-    assert model.match is not None
-    assert model.match.state.dice == (2, 2, 5, 5, 5)
+    player = at(position("1,2", "roll=1 dice=22556"), "hard", "", real_dice=True)
+    player.tap("bot-shows hold 2255", "bot-plays hold 2255")
+    assert player.state.rolls == 1
+    assert "Tap in 1 die" in player.page
+    assert player.tap("enter 5", "roll").state.dice == (2, 2, 5, 5, 5)
 
 
 def test_bots_rest_while_something_is_open_and_at_home() -> None:
-    model = sitting(position("1,2", "roll=1 dice=22556"), "hard", "")
-    assert bots.is_playing(model)
-    assert not bots.is_playing(tap(model, "open rules"))
-    assert not bots.is_playing(tap(model, "home"))
+    player = at(position("1,2", "roll=1 dice=22556"), "hard", "")
+    assert bots.is_playing(player.model)
+    assert not bots.is_playing(player.tap("open rules").model)
+    assert not bots.is_playing(player.tap("close", "home").model)
+    assert not bots.is_playing(Model())
 
 
 def test_skipping_lasts_until_a_person_has_to_do_something() -> None:
-    model = tap(sitting(position("1,2", "roll=1 dice=22555"), "easy", ""), "skip")
-    assert model.is_skipping
-    assert not tap(model, "bot-plays claim full").is_skipping
+    player = at(position("1,2", "roll=1 dice=22555"), "easy", "").tap("skip")
+    assert player.model.is_skipping
+    assert not player.tap("bot-plays claim full").model.is_skipping
 
 
 def test_bots_come_back_after_a_reload() -> None:
-    model, effects = update(tap(Model(), "kind 0", "kind 1", "kind 1"), "start", seed=SEED)
-    kept = {effect.name: effect.text for effect in effects if isinstance(effect, Store)}
-    assert first_model(kept, ["en"])[0].bots == model.bots == ("easy", "medium")
+    player = Player().tap("kind 0", "kind 1", "kind 1", "start")
+    again = Player(first_model(player.device, ["en"])[0])
+    assert again.sitting.bots == player.sitting.bots == ("easy", "medium")
 
 
 def test_their_pace_is_a_matter_of_taste() -> None:
     quick = Model(settings=Settings(pace="quick"))
     assert bots.pause_after_showing(quick) < bots.pause_after_showing(Model())
-    assert tap(Model(), "pace quick").settings.pace == "quick"
-    assert tap(Model(), "pace frantic").settings.pace == "calm"
+    assert Player().tap("pace quick").model.settings.pace == "quick"
+    assert Player().tap("pace frantic").model.settings.pace == "calm"
 
 
 # Chances on the coasters
 
 
 def test_chances_are_shown_when_wanted_and_follow_the_hold() -> None:
-    model = sitting(position("1,2", "roll=2 dice=22556"), "", "")
-    assert 'class="chance"' not in page(model)
-    model = tap(model, "odds")
-    assert "full house, Pear, free for 3 points, chance 33 %" in page(model)
-    assert "full house, Pear, free for 3 points, chance 4 %" in page(tap(model, "hold 0"))
+    player = at(position("1,2", "roll=2 dice=22556"))
+    assert 'class="chance"' not in player.page
+    assert "full house, Pear, free for 3 points, chance 33 %" in player.tap("odds").page
+    assert "full house, Pear, free for 3 points, chance 4 %" in player.tap("hold 0").page
 
 
 def test_the_dice_to_keep_for_points_are_marked_with_the_chances() -> None:
-    model = sitting(position("1,2", "roll=2 dice=22556", full="b", _22="a"), "", "")
-    assert "best kept" not in page(model)
-    shown = page(tap(model, "odds"))
+    player = at(position("1,2", "roll=2 dice=22556", full="b", _22="a"))
+    assert "best kept" not in player.page
+    shown = player.tap("odds").page
     assert shown.count("best kept for points") == shown.count(" advised") > 0
-    last = sitting(position("1,2", "roll=3 dice=22556"), "", "")
-    assert "best kept" not in page(tap(last, "odds"))
+    assert "best kept" not in at(position("1,2", "roll=3 dice=22556")).tap("odds").page
 
 
 def test_a_die_already_held_is_marked_before_its_like() -> None:
-    model = tap(sitting(position("1,2", "roll=2 dice=11116"), "", ""), "odds")
-    place = max(place for place, face in enumerate(model.tray) if face == 1)
-    shown = page(tap(model, f"hold {place}"))
-    assert "1, held, best kept for points" in shown
+    player = at(position("1,2", "roll=2 dice=11116")).tap("odds")
+    place = max(place for place, face in enumerate(player.hand.tray) if face == 1)
+    assert "1, held, best kept for points" in player.tap(f"hold {place}").page
 
 
 def test_nothing_is_called_sure_that_is_not() -> None:

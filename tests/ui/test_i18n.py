@@ -139,12 +139,18 @@ def test_every_message_is_used_and_every_used_one_exists() -> None:
     keys = set(messages("en"))
     families = {key.partition(".")[0] for key in keys if "." in key}
     named = set(re.findall(r'"([a-z_]+(?:\.[a-z_0-9]+)+)"', code))
-    assert {key for key in named if key.partition(".")[0] in families} <= keys
+    whole = set(re.findall(r'sections\(words, "([a-z_.]+)"', code))  # families of keys
+    assert {key for key in named - whole if key.partition(".")[0] in families} <= keys
     # Keys put together from parts: `combination.{kind}`, and the choices of the settings.
-    built = {*re.findall(r'f"([a-z_]+(?:\.[a-z_]+)*)\.\{', code), "theme", "language", "pace"}
+    built = {
+        *re.findall(r'f"([a-z_]+(?:\.[a-z_]+)*)\.\{', code),
+        "theme",
+        "language",
+        "pace",
+    } | whole
     unused = [
         key
-        for key in keys - named
+        for key in (key.removesuffix(".hint") for key in keys - named)
         if f'"{key}"' not in code and not any(key.startswith(f"{part}.") for part in built)
     ]
     assert not unused

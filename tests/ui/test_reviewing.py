@@ -3,27 +3,22 @@
 import pytest
 
 from pinacoladice.bots.thinking import finished
-from pinacoladice.engine.match import Match
-from pinacoladice.engine.source import Entered
+from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.ui import reviewing
+from pinacoladice.ui.coladice.words import ColadiceWords
 from pinacoladice.ui.effects import Analyse
-from pinacoladice.ui.model import Model, Settings, looking_afresh
-from pinacoladice.ui.setting_up import GAME
+from pinacoladice.ui.model import Model
 from pinacoladice.ui.update import update
 from pinacoladice.ui.views.page import page
-from pinacoladice.ui.words import Words
 from tests.games.coladice.boards import position
+from tests.ui.player import at
 
+GAME = Coladice()
 LINE = position("3,4", "roll=3 dice=44555", _11="a", _22="a", _33="a")
 
 
 def sitting(text: str, *kinds: str, language: str = "en") -> Model:
-    state = GAME.parse_position(text)
-    match = Match.from_position(GAME, ("Ann", "Ben")[: state.seats], Entered(), state)
-    settings = Settings(language)
-    return looking_afresh(
-        Model(settings=settings, match=match, looks=(0, 1), bots=kinds, at_table=True)
-    )
+    return at(text, *kinds, real_dice=True, language=language).model
 
 
 def tap(model: Model, *intents: str) -> Model:
@@ -109,5 +104,5 @@ def test_nonsense_is_not_answered(intent: str) -> None:
     ],
 )
 def test_every_action_has_its_words(notation: str, told: str) -> None:
-    words = Words("en", ("Ann", "Ben"))
+    words = ColadiceWords("en", ("Ann", "Ben"))
     assert words.action(GAME.parse_action(notation)) == told

@@ -75,7 +75,7 @@ def test_whoever_comes_back_is_where_they_were() -> None:
     _, effects = after("home", model=model)
     kept |= {effect.name: effect.text for effect in effects if isinstance(effect, Store)}
     assert not first_model(kept, ["en"])[0].at_table
-    assert Store("place", "") in after("home", "resume", model=model)[1]
+    assert Store("place", "") in after("home", "resume coladice", model=model)[1]
 
 
 def test_shortcuts_lead_to_the_table_or_home() -> None:

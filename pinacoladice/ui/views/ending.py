@@ -1,17 +1,20 @@
-"""The end of a game: who has won, what was mixed, how all stand, and what comes next."""
+"""The end of a game: who has won, how all stand, and what comes next."""
 
 from pinacoladice.engine.game import Result
-from pinacoladice.games.coladice.ending import winning_cocktail
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.model import Model, Table
-from pinacoladice.ui.views.pieces import glass, icon
-from pinacoladice.ui.words import Words
+from pinacoladice.ui.model import AnySitting, Model
+from pinacoladice.ui.reviewing import may_ask
+from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.views.pieces import glass
+from pinacoladice.ui.words import TableWords
 
 CONFETTI = 24
 
 
-def ending(model: Model, match: Table, words: Words) -> Html:
-    result = match.result()
+def ending(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+    match = sitting.match
+    result = match.game.result(match.state)
     if result is None:
         return NONE
     told = words.ending(result, match)
@@ -21,9 +24,9 @@ def ending(model: Model, match: Table, words: Words) -> Html:
         element("header", title, _close(words)),
         element(
             "div",
-            _cocktail(match, words),
-            _standings(model, match, result),
-            *_next_steps(match, words),
+            SCREENS[model.game].trophy(sitting, words),
+            _standings(sitting, result) if match.length == 1 else _games(sitting, words),
+            *_next_steps(sitting, words),
             class_="content",
         ),
         class_="sheet",
@@ -34,7 +37,7 @@ def ending(model: Model, match: Table, words: Words) -> Html:
     return element("div", sheet, _confetti(), id="ending", class_="panel")
 
 
-def _close(words: Words) -> Html:
+def _close(words: TableWords) -> Html:
     return element(
         "button",
         "×",
@@ -45,51 +48,74 @@ def _close(words: Words) -> Html:
     )
 
 
-def _cocktail(match: Table, words: Words) -> Html:
-    cocktail = winning_cocktail(match.state)
-    if cocktail is None:
-        return NONE
-    ingredients = ", ".join(words.ingredient(name) for name in cocktail.ingredients)
-    name = words("end.cocktail", cocktail=words.cocktail(cocktail))
-    return element(
-        "div",
-        element("p", *[icon(name) for name in cocktail.ingredients], class_="mix"),
-        element("p", name, class_="cocktail"),
-        element("p", ingredients, class_="ingredients"),
-    )
-
-
-def _standings(model: Model, match: Table, result: Result) -> Html:
+def _standings(sitting: AnySitting, result: Result) -> Html:
+    match = sitting.match
     order = sorted(range(len(match.players)), key=lambda seat: result.ranks[seat])
     rows = [
         element(
             "li",
             element("span", f"{result.ranks[seat]}.", class_="rank"),
-            glass(model.looks[seat]),
+            glass(sitting.looks[seat]),
             element("span", match.players[seat], class_="name", dir="auto"),
-            element("strong", str(result.points[seat]).replace("-", "−")),
+            element("strong", signed(result.points[seat])),
         )
         for seat in order
     ]
     return element("ol", *rows, class_="standings")
 
 
-def _next_steps(match: Table, words: Words) -> list[Html]:
-    steps = [
-        element("button", words("end.rematch"), class_="main", id="rematch", data_intent="rematch"),
-        element(
-            "button",
-            words("panel.report"),
-            class_="quiet",
-            id="end-report",
-            data_intent="open report",
-        ),
-        element("button", words("menu.home"), class_="quiet", id="end-home", data_intent="home"),
+def signed(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def _games(sitting: AnySitting, words: TableWords) -> Html:
+    """The match so far: a column for each player, a row for each game, and the sums."""
+    match = sitting.match
+    names = [element("th", name, scope="col", dir="auto") for name in match.players]
+    rows = [
+        element("tr", element("th", number, scope="row"), *_cells(points))
+        for number, points in enumerate(_points_of_games(match), start=1)
     ]
+    total = element("th", words("end.total"), scope="row")
+    table = element(
+        "table",
+        element("thead", element("tr", element("th", words("end.game"), scope="col"), *names)),
+        element("tbody", *rows),
+        element("tfoot", element("tr", total, *_cells(match.totals()))),
+        class_="numbers",
+    )
+    played = words("end.games_played", played=len(match.games), length=match.length)
+    return element("div", element("p", played), table, class_="games")
+
+
+def _points_of_games(match: AnyMatch) -> list[tuple[int, ...]]:
+    results = [match.game.result(played.states[-1]) for played in match.games]
+    return [result.points for result in results if result is not None]
+
+
+def _cells(points: tuple[int, ...]) -> list[Html]:
+    return [element("td", signed(number)) for number in points]
+
+
+def _next_steps(sitting: AnySitting, words: TableWords) -> list[Html]:
+    match = sitting.match
+    is_over = match.result() is not None
+    onward = ("end.rematch", "rematch") if is_over else ("end.next_game", "next-game")
+    steps = [_step(words(onward[0]), onward[1])]
+    if may_ask(sitting):
+        steps.append(_quiet(words("panel.report"), "end-report", "open report"))
+    steps.append(_quiet(words("menu.home"), "end-home", "home"))
     if match.why_not_undo() is None:
-        undo = words("button.undo")
-        steps.append(element("button", undo, class_="quiet", id="end-undo", data_intent="undo"))
+        steps.append(_quiet(words("button.undo"), "end-undo", "undo"))
     return steps
+
+
+def _step(label: str, intent: str) -> Html:
+    return element("button", label, class_="main", id=intent, data_intent=intent)
+
+
+def _quiet(label: str, id_: str, intent: str) -> Html:
+    return element("button", label, class_="quiet", id=id_, data_intent=intent)
 
 
 def _confetti() -> Html:

@@ -1,11 +1,13 @@
-"""Home: resume what is running, or set up a new game."""
+"""Home: choose a game, resume it, or set up a new one."""
 
 from pinacoladice.engine.game import Seat
+from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.model import LONGEST_NAME, LOOKS, MOST_PLAYERS, Model
+from pinacoladice.ui.model import LONGEST_NAME, LOOKS, Model
+from pinacoladice.ui.screens import SCREENS, AnyScreen
+from pinacoladice.ui.setting_up import seated
 from pinacoladice.ui.views.pieces import glass, icon
-from pinacoladice.ui.views.six_pictures import six_pictures
 from pinacoladice.ui.words import Words
 
 
@@ -21,9 +23,9 @@ def home(model: Model, words: Words) -> Html:
         ),
         _notice(model, words),
         _broken(model, words),
-        _resume(model, words),
+        _games(model, words),
         _form(model, words),
-        six_pictures(words),
+        SCREENS[model.game].pictures(words),
         _footer(model, words),
         id="home",
         class_="home",
@@ -49,48 +51,101 @@ def _broken(model: Model, words: Words) -> Html:
     )
 
 
-def _resume(model: Model, words: Words) -> Html:
-    match = model.match
-    if match is None:
+def _games(model: Model, words: Words) -> Html:
+    cards = [_game(model, words, screen) for screen in SCREENS.values()]
+    return element("ul", *cards, class_="games", aria_label=words("home.games"))
+
+
+def _game(model: Model, words: Words, screen: AnyScreen) -> Html:
+    """A card: what it is, and the way back to it if one is under way."""
+    name = screen.game.name
+    is_chosen = name == model.game
+    seats = words("home.seats", least=screen.game.seats[0], most=screen.game.seats[-1])
+    about = words("home.about", seats=seats, minutes=screen.minutes)
+    choose = element(
+        "button",
+        icon(screen.icon),
+        element("strong", words(f"game.{name}")),
+        element("small", about),
+        class_="choose",
+        id=f"game-{name}",
+        data_intent=f"game {name}",
+        aria_pressed="true" if is_chosen else "false",
+    )
+    kind = "game-card chosen" if is_chosen else "game-card"
+    return element("li", choose, _resume(model, words, screen), class_=kind)
+
+
+def _resume(model: Model, words: Words, screen: AnyScreen) -> Html:
+    name = screen.game.name
+    sitting = model.sittings.get(name)
+    if sitting is None:
         return NONE
-    score = ", ".join(
-        words("home.standing", name=name, score=points)
-        for name, points in zip(match.players, match.state.scores, strict=True)
+    match = sitting.match
+    told = screen.words(words.language, match.players)
+    standings = ", ".join(
+        words("home.standing", name=player, score=told.standing(match, seat))
+        for seat, player in enumerate(match.players)
     )
     return element(
         "button",
         element("strong", words("home.resume")),
-        element("span", score),
-        class_="card resume",
-        id="resume",
-        data_intent="resume",
+        element("span", standings),
+        class_="resume",
+        id=f"resume-{name}",
+        data_intent=f"resume {name}",
     )
 
 
 def _form(model: Model, words: Words) -> Html:
-    setup = model.setup
-    rows = [_player(model, words, seat) for seat in range(setup.count)]
+    rows = [_player(model, words, seat) for seat in range(seated(model))]
     known = [element("option", value=name) for name in model.known_names]
+    title = " · ".join([words("home.new"), words(f"game.{model.game}")])
     return element(
         "section",
-        element("h2", words("home.new"), id="new-game"),
-        _counts(setup.count, words),
+        element("h2", title, id="new-game"),
+        _counts(model, words),
         element("ol", *rows, class_="players"),
         element("datalist", *known, id="known-names"),
         _first(model, words),
-        _switch(
-            words("home.happy_hour"), words("home.happy_hour.hint"), "happy-hour", setup.happy_hour
-        ),
-        _switch(
-            words("home.real_dice"), words("home.real_dice.hint"), "real-dice", setup.real_dice
-        ),
+        *_switches(model, words),
         element("button", words("home.start"), class_="main", id="start", data_intent="start"),
         class_="card",
         aria_labelledby="new-game",
     )
 
 
-def _counts(chosen: int, words: Words) -> Html:
+def _switches(model: Model, words: Words) -> list[Html]:
+    """Variants, a match of several games, real dice: whatever the game has of them."""
+    setup, game = model.setup, GAMES[model.game]
+    switches = [
+        _switch(words, f"option.{option.replace('-', '_')}", f"option {option}", is_on)
+        for option, is_on in ((each, each in setup.options) for each in sorted(game.options))
+    ]
+    length = game.match_length(seated(model))
+    if length > 1:
+        switches.append(_switch(words, "home.full_match", "full-match", setup.full_match, length))
+    if not SCREENS[model.game].real_dice:
+        return [*switches, element("p", words("home.no_real_dice"), class_="hint")]
+    return [*switches, _switch(words, "home.real_dice", "real-dice", setup.real_dice)]
+
+
+def _switch(words: Words, key: str, intent: str, is_on: bool, n: int = 0) -> Html:
+    hint = element("small", words(f"{key}.hint", n=n))
+    return element(
+        "button",
+        element("span", element("strong", words(key)), hint, class_="switch-text"),
+        element("span", class_="knob", aria_hidden="true"),
+        class_="switch",
+        id=f"switch-{intent.rpartition(' ')[2]}",
+        role="switch",
+        aria_checked="true" if is_on else "false",
+        data_intent=intent,
+    )
+
+
+def _counts(model: Model, words: Words) -> Html:
+    chosen = seated(model)
     buttons = [
         element(
             "button",
@@ -101,7 +156,7 @@ def _counts(chosen: int, words: Words) -> Html:
             aria_pressed="true" if count == chosen else "false",
             aria_label=words("home.players", n=count),
         )
-        for count in range(2, MOST_PLAYERS + 1)
+        for count in GAMES[model.game].seats
     ]
     label = element("span", words("home.how_many"), id="how-many", class_="label")
     group = element("div", *buttons, class_="segments", role="group", aria_labelledby="how-many")
@@ -164,7 +219,7 @@ def _kind(bot: str, name: str, words: Words, seat: Seat) -> Html:
 def _first(model: Model, words: Words) -> Html:
     setup = model.setup
     names = [
-        words.seat_name(seat, setup.bots[seat], setup.names[seat]) for seat in range(setup.count)
+        words.seat_name(seat, setup.bots[seat], setup.names[seat]) for seat in range(seated(model))
     ]
     options = [
         element("option", words("home.first.random"), value="random", selected=setup.first is None)
@@ -176,19 +231,6 @@ def _first(model: Model, words: Words) -> Html:
     label = element("label", words("home.first"), for_="first", class_="label")
     return element(
         "div", label, element("select", *options, id="first", data_choose="first"), class_="row"
-    )
-
-
-def _switch(label: str, hint: str, intent: str, is_on: bool) -> Html:
-    return element(
-        "button",
-        element("span", element("strong", label), element("small", hint), class_="switch-text"),
-        element("span", class_="knob", aria_hidden="true"),
-        class_="switch",
-        id=f"switch-{intent}",
-        role="switch",
-        aria_checked="true" if is_on else "false",
-        data_intent=intent,
     )
 
 

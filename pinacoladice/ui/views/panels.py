@@ -1,45 +1,23 @@
 """What opens above the screen: menu, rules, log, statistics and settings."""
 
-from pinacoladice.games.coladice.board import empty_spot
-from pinacoladice.games.coladice.coasters import COASTERS, Coaster
-from pinacoladice.games.coladice.combinations import KINDS
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui.html import NONE, Child, Html, element, join
+from pinacoladice.ui.html import NONE, Child, Html, element
 from pinacoladice.ui.model import PACES, THEMES, Model
-from pinacoladice.ui.views.pieces import coaster_picture, die
-from pinacoladice.ui.views.review import coach_on, report
-from pinacoladice.ui.words import Words
-
-# Five dice that make each kind of combination.
-EXAMPLES = {
-    "pair": (3, 3, 1, 4, 6),
-    "double_pair": (2, 2, 5, 5, 1),
-    "three": (4, 4, 4, 1, 6),
-    "odds": (1, 3, 3, 5, 1),
-    "evens": (2, 2, 4, 6, 6),
-    "sum_up_to_9": (1, 1, 2, 2, 3),
-    "sum_12_to_14": (1, 2, 2, 4, 4),
-    "sum_21_to_23": (3, 4, 4, 5, 6),
-    "sum_from_26": (4, 5, 6, 6, 6),
-    "small_straight": (2, 3, 4, 5, 5),
-    "large_straight": (1, 2, 3, 4, 5),
-    "four_of_a_kind": (6, 6, 6, 6, 2),
-    "full_house": (2, 2, 5, 5, 5),
-    "five_different": (1, 2, 4, 5, 6),
-    "five_of_a_kind": (3, 3, 3, 3, 3),
-}
+from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.statistics import Statistics
+from pinacoladice.ui.words import TableWords, Words
 
 
-def panel(model: Model, words: Words) -> Html:
+def panel(model: Model, words: TableWords) -> Html:
     match model.panel:
         case "menu":
             return _panel("menu", words, *_menu(model, words))
         case "rules":
-            return _panel("rules", words, *_rules(words))
+            return _panel("rules", words, *SCREENS[model.game].rules(words))
         case "log":
             return _panel("log", words, _log(model, words))
         case "report":
-            return _panel("report", words, *report(model, words))
+            return _panel("report", words, *_report(model, words))
         case "statistics":
             return _panel("statistics", words, *_statistics(model, words))
         case "settings":
@@ -109,103 +87,65 @@ def _replace(words: Words) -> list[Html]:
     ]
 
 
-# Rules
-
-
-def _rules(words: Words) -> list[Html]:
-    sections = ["aim", "setup", "turn", "place", "end", "happy_hour"]
-    texts = [
-        join(element("h3", words(f"rules.{name}.title")), _paragraphs(words(f"rules.{name}")))
-        for name in sections
-    ]
-    combinations = [_combination(kind, words) for kind in KINDS]
-    return [
-        *texts,
-        element("h3", words("rules.combinations.title")),
-        element("dl", *combinations, class_="combinations"),
-    ]
-
-
-def _paragraphs(text: str) -> Html:
-    return join(*[element("p", line) for line in text.split("\n")])
-
-
-def _combination(kind: str, words: Words) -> Html:
-    coaster = _coaster_of(kind)
-    dice = [die(face) for face in EXAMPLES[kind]]
-    return element(
-        "div",
-        element(
-            "dt",
-            coaster_picture(empty_spot(coaster, 1), ()),
-            class_=f"coaster resting {coaster.colour}",
-        ),
-        element(
-            "dd",
-            element("strong", words(f"rules.name.{kind}")),
-            element("span", words(f"rules.about.{kind}")),
-            element(
-                "span",
-                *dice,
-                class_="example",
-                role="img",
-                aria_label=words("rules.example", dice=words.dice(EXAMPLES[kind])),
-            ),
-        ),
-    )
-
-
-def _coaster_of(kind: str) -> Coaster:
-    """A coaster of this kind: the one that the example makes."""
-    return next(
-        coaster
-        for coaster in COASTERS
-        if coaster.combination.kind == kind
-        and coaster.combination.matches(tuple(sorted(EXAMPLES[kind])))
-    )
-
-
 # Log, statistics, settings
 
 
-def _log(model: Model, words: Words) -> Html:
-    if model.match is None:
+def _log(model: Model, words: TableWords) -> Html:
+    sitting = model.sitting
+    if sitting is None:
         return NONE
+    coach_on = SCREENS[model.game].coach_on
     entries = [
-        element("li", line, coach_on(model, model.match, move, words), dir="auto")
-        for move, line in enumerate(words.log(model.match))
+        element("li", line, coach_on(model, sitting, words, move), dir="auto")
+        for move, line in enumerate(words.log(sitting.match))
     ]
     return element("ol", *reversed(entries), class_="log")
 
 
+def _report(model: Model, words: TableWords) -> list[Html]:
+    sitting = model.sitting
+    return SCREENS[model.game].report(model, sitting, words) if sitting else []
+
+
 def _statistics(model: Model, words: Words) -> list[Html]:
-    statistics = model.statistics
-    if not statistics.players:
+    """Of every game that has been played, the one that is looked at first."""
+    played = [game for game in SCREENS if game in model.statistics]
+    if not played:
         return [element("p", words("statistics.none"))]
-    columns = ("name", "games", "wins", "lines", "best")
-    head = element(
-        "tr", *[element("th", words(f"statistics.{name}"), scope="col") for name in columns]
-    )
+    order = sorted(played, key=lambda game: game != model.game)
+    return [part for game in order for part in _of_game(game, model.statistics[game], words)]
+
+
+def _of_game(game: str, statistics: Statistics, words: Words) -> list[Html]:
+    screen = SCREENS[game]
+    columns = screen.columns
+    names = screen.words(words.language)
+    head = [element("th", words(f"statistics.{name}"), scope="col") for name in ("name", *columns)]
     rows = [
         element(
             "tr",
             element("th", name, scope="row", dir="auto"),
-            *[
-                element("td", number)
-                for number in (tally.games, tally.wins, tally.lines, tally.best)
-            ],
+            *[element("td", getattr(tally, column)) for column in columns],
         )
         for name, tally in sorted(statistics.players.items(), key=lambda item: -item[1].wins)
     ]
     faces = [
         element(
-            "tr", element("th", die(face), scope="row", aria_label=str(face)), element("td", count)
+            "tr",
+            element("th", screen.face(face), scope="row", aria_label=names.face(face)),
+            element("td", count),
         )
         for face, count in enumerate(statistics.faces, start=1)
     ]
     return [
-        element("table", element("thead", head), element("tbody", *rows), class_="numbers"),
-        element("h3", words("statistics.dice")),
+        element("h3", words(f"game.{game}")),
+        element(
+            "table",
+            element("thead", element("tr", *head)),
+            element("tbody", *rows),
+            class_="numbers",
+        ),
+        element("h4", words("statistics.dice")),
         element("p", words("statistics.expected", expected=words.decimal(statistics.expected))),
         element("table", element("tbody", *faces), class_="numbers faces"),
     ]

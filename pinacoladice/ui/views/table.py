@@ -1,50 +1,39 @@
-"""The table: players on top, coasters in the middle, dice and the main button at the thumb."""
+"""The table of any game: players on top, the board in the middle, dice and buttons at the thumb."""
 
 from pinacoladice.engine.game import Seat
-from pinacoladice.games.coladice.actions import Action, Claim, HappyHour, Move
-from pinacoladice.games.coladice.rules import claim_score
-from pinacoladice.games.coladice.state import (
-    GOAL,
-    ROLLS,
-    TOKENS,
-    State,
-    open_coasters,
-    tokens_left,
-    winning_line,
-)
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.model import Model, Table
-from pinacoladice.ui.playing import chosen_action
-from pinacoladice.ui.seats import bot_to_move
-from pinacoladice.ui.views.board import board
-from pinacoladice.ui.views.hand import hand
+from pinacoladice.ui.model import AnySitting, Model
+from pinacoladice.ui.playing import dice_to_enter
+from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.seats import acting, bot_to_move, why_not_undo
+from pinacoladice.ui.views.buttons import action_button, main_button, pad
 from pinacoladice.ui.views.pieces import glass
-from pinacoladice.ui.words import Words, sum_text
+from pinacoladice.ui.words import TableWords
 
 SIDE_LOG_LINES = 12
-LONG_NAME = {2: 12, 3: 9, 4: 6}  # characters, by players; longer ones are written smaller
+LONG_NAME = {2: 12, 3: 9, 4: 6, 5: 6, 6: 6, 7: 6}  # characters, by players; longer is smaller
 
 
-def table(model: Model, match: Table, words: Words) -> Html:
+def table(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     return element(
         "main",
-        element("h1", words("app.name"), class_="visually-hidden"),
-        _players(model, match, words),
-        _status(model, match, words),
-        board(model, match, words),
-        hand(model, match, words),
-        _banner(match, words),
-        _side_log(match, words),
+        element("h1", words(f"game.{model.game}"), class_="visually-hidden"),
+        _players(model, sitting, words),
+        _status(model, sitting, words),
+        SCREENS[model.game].board(model, sitting, words),
+        _hand(model, sitting, words),
+        _banner(model, sitting, words),
+        _side_log(sitting, words),
         id="table",
-        class_=f"table seats-{len(match.players)}",
+        class_=f"table {model.game} seats-{len(sitting.bots)}",
     )
 
 
 # Players
 
 
-def _players(model: Model, match: Table, words: Words) -> Html:
-    cards = [_player(model, match, words, seat) for seat in range(len(match.players))]
+def _players(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+    cards = [_player(model, sitting, words, seat) for seat in range(len(sitting.bots))]
     menu = element(
         "button",
         element("span", "≡", aria_hidden="true"),
@@ -56,34 +45,19 @@ def _players(model: Model, match: Table, words: Words) -> Html:
     return element("header", element("ul", *cards, class_="cards"), menu, class_="top")
 
 
-def _player(model: Model, match: Table, words: Words, seat: Seat) -> Html:
-    state = match.state
-    is_active = seat == state.turn and not state.over
-    name = match.players[seat]
-    score = state.scores[seat]
-    left = tokens_left(state, seat)
-    progress = min(max(score, 0), GOAL) * 100 // GOAL
+def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) -> Html:
+    is_active = seat == sitting.state.turn and not sitting.state.over
+    name = sitting.match.players[seat]
+    look = sitting.looks[seat]
     return element(
         "li",
-        glass(model.looks[seat]),
-        element("span", name, class_=_name_class(name, state.seats), dir="auto"),
-        element("span", str(score).replace("-", "−"), class_="score", aria_hidden="true"),
-        element(
-            "span",
-            element("span", style=f"width:{progress}%", class_=f"fill look-{model.looks[seat]}"),
-            class_="track",
-            aria_hidden="true",
-        ),
-        element("span", "●" * left + "○" * (TOKENS - left), class_="left", aria_hidden="true"),
-        element(
-            "span",
-            words("table.standing", score=words.points(score), left=words("tokens_left", n=left)),
-            class_="visually-hidden",
-        ),
+        glass(look),
+        element("span", name, class_=_name_class(name, len(sitting.bots)), dir="auto"),
+        *SCREENS[model.game].card(sitting, words, seat),
         class_="card active" if is_active else "card",
         id=f"player-{seat}",
         aria_current="true" if is_active else None,
-        style=f"--look:var(--look-{model.looks[seat]})",
+        style=f"--look:var(--look-{look})",
     )
 
 
@@ -94,102 +68,67 @@ def _name_class(name: str, seats: int) -> str:
 # What is going on
 
 
-def _status(model: Model, match: Table, words: Words) -> Html:
+def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     if model.notice is not None:
         text = words.notice(model.notice)
         return element("p", text, id="status", class_="status refusal")
-    happened = _happy_hour_told(match, words)
-    last = words("status.last_round") if match.state.last_round and not match.state.over else ""
-    return element(
-        "p",
-        element("strong", last, " ") if last else NONE,
-        element("span", happened, " ") if happened else NONE,
-        status_text(model, match, words),
-        id="status",
-        class_="status",
-    )
+    said = SCREENS[model.game].status(sitting, words)
+    return element("p", *said, id="status", class_="status")
 
 
-def _happy_hour_told(match: Table, words: Words) -> str:
-    """What the Happy Hour die did, until the next player rolls."""
-    records = match.games[-1].records
-    is_over = match.state.rolls or match.state.effect or not records
-    if is_over or not isinstance(records[-1].action, HappyHour):
-        return ""
-    return words.log(match)[-1]
-
-
-def status_text(model: Model, match: Table, words: Words) -> str:
-    state = match.state
-    if state.over:
-        return words("status.over")
-    if bot_to_move(model):
-        return words.latest(match)
-    return _preview(model, match, words) or words(_prompt(state), name=match.players[state.turn])
-
-
-def _prompt(state: State) -> str:
-    """What there is to do."""
-    if state.effect:
-        return f"status.effect.{state.effect}"
-    if state.rolls == 0:
-        return "status.first_roll"
-    has_claims = bool(open_coasters(state))
-    if state.rolls < ROLLS:
-        return "status.roll" if has_claims else "status.keep_on"
-    if has_claims:
-        return "status.must_place"
-    return "status.happy_hour" if state.happy_hour else "status.nothing"
-
-
-def _preview(model: Model, match: Table, words: Words) -> str:
-    """What has been pointed at, and what it would do."""
-    action = chosen_action(match.state, model.choice)
-    owner = model.choice.owner
-    if action is None:
-        return "" if owner is None else words("status.move_where", owner=match.players[owner])
-    winner = _given_away(match, action)
-    if winner is not None:
-        return words("status.gives_win", name=match.players[winner])
-    match action:
-        case Claim(coaster):
-            score = claim_score(match.state, coaster)
-            added = sum_text(score.space, len(score.neighbours))
-            return words("status.preview", coaster=words.coaster(coaster), sum=added)
-        case Move(owner, _, target):
-            coaster_name = words.coaster(target)
-            return words("status.move_to", owner=match.players[owner], coaster=coaster_name)
-        case _:
-            return ""
-
-
-def _given_away(match: Table, action: Action) -> Seat | None:
-    """Whoever else would win at once by this."""
-    after = match.game.apply(match.state, action, ())
-    won = winning_line(after)
-    return won[0] if won and won[0] != match.state.turn else None
-
-
-def _banner(match: Table, words: Words) -> Html:
+def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     """Whose turn it is, for a moment, when the phone is handed on."""
-    state = match.state
-    if state.over or state.rolls or state.effect:
+    state = sitting.state
+    if state.over or not SCREENS[model.game].begins_turn(state):
         return NONE
-    moves = len(match.games[-1].records)
+    moves = len(sitting.match.games[-1].records)
     return element(
         "div",
-        element("span", words("banner.turn", name=match.players[state.turn]), dir="auto"),
+        element("span", words("banner.turn", name=sitting.match.players[state.turn]), dir="auto"),
         class_="banner",
         id=f"banner-{moves}",
         aria_hidden="true",
     )
 
 
-def _side_log(match: Table, words: Words) -> Html:
+def _side_log(sitting: AnySitting, words: TableWords) -> Html:
     """The latest moves, where the screen has room for them."""
-    lines = words.log(match)[-SIDE_LOG_LINES:]
+    lines = words.log(sitting.match)[-SIDE_LOG_LINES:]
     if not lines:
         return NONE
     entries = [element("li", line, dir="auto") for line in reversed(lines)]
     heading = element("h2", words("panel.log"))
     return element("aside", heading, element("ol", *entries, class_="log"), class_="side-log")
+
+
+# At the thumb
+
+
+def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+    dice = SCREENS[model.game].tray(model, sitting, words)
+    tray = element("div", *dice, class_="tray", id="tray")
+    needed = dice_to_enter(model, sitting)
+    return element(
+        "section",
+        element("div", tray, pad(words, SCREENS[model.game].face)) if needed else tray,
+        element("div", *_buttons(model, sitting, words), class_="buttons", id="buttons"),
+        class_="hand",
+        aria_label=words("table.dice"),
+    )
+
+
+def _buttons(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    buttons = []
+    if why_not_undo(sitting) is None:
+        buttons.append(action_button(words("button.undo"), "undo"))
+    if sitting.state.over:
+        return [*buttons, main_button(words("button.result"), "see-result")]
+    if bot_to_move(sitting) and not dice_to_enter(model, sitting):
+        return [*buttons, _skip_button(sitting, words)]
+    return [*buttons, *SCREENS[model.game].buttons(sitting, words)]
+
+
+def _skip_button(sitting: AnySitting, words: TableWords) -> Html:
+    """While a bot plays nobody has to wait."""
+    playing = words("bot.playing", name=words.players[acting(sitting)])
+    return main_button(words("button.skip"), "skip", small=playing)

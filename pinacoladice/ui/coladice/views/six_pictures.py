@@ -4,8 +4,9 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.board import Spot
 from pinacoladice.games.coladice.coasters import BY_CODE
 from pinacoladice.games.coladice.state import GOAL
+from pinacoladice.ui.coladice.views.pieces import coaster_picture
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.views.pieces import coaster_picture, die, glass, icon
+from pinacoladice.ui.views.pieces import die, glass, icon
 from pinacoladice.ui.words import Words
 
 _LOOKS = (0, 1)
@@ -25,13 +26,13 @@ def six_pictures(words: Words) -> Html:
         element(
             "li",
             element("div", *scene, class_="scene", aria_hidden="true"),
-            element("p", words(f"six.{name}")),
+            element("p", words(f"coladice.six.{name}")),
         )
         for name, scene in scenes.items()
     ]
     return element(
         "section",
-        element("h2", words("six.title"), id="six-title"),
+        element("h2", words("coladice.six.title"), id="six-title"),
         element("ol", *pictures, class_="six"),
         class_="card",
         aria_labelledby="six-title",

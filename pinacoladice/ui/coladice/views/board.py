@@ -1,6 +1,5 @@
 """The sixteen coasters: what they ask for, who is on them, and what they would score now."""
 
-from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Claim
 from pinacoladice.games.coladice.board import SIZE, Spot
 from pinacoladice.games.coladice.coasters import Coaster
@@ -8,40 +7,40 @@ from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.games.coladice.odds import chances
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import ROLLS, State, open_coasters, winning_line
+from pinacoladice.ui.coladice.hand import Sitting, Table, chosen_action, next_choice
+from pinacoladice.ui.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.model import Model, Table
-from pinacoladice.ui.playing import chosen_action, held_dice, next_choice
-from pinacoladice.ui.views.pieces import coaster_picture, icon
-from pinacoladice.ui.words import Words
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.views.pieces import icon
 
 
-def board(model: Model, match: Table, words: Words) -> Html:
-    won = winning_line(match.state)
+def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
+    won = winning_line(sitting.state)
     line = won[1] if won else ()
-    flights = _flights(match)
-    odds = _odds(model, match)
+    flights = _flights(sitting.match)
+    odds = _odds(model, sitting)
     spots = [
-        _coaster(model, match, words, spot, square in line, odds, flights.get(square, NONE))
-        for square, spot in enumerate(match.state.board)
+        _coaster(sitting, words, spot, square in line, odds, flights.get(square, NONE))
+        for square, spot in enumerate(sitting.state.board)
     ]
     square_board = element("div", *spots, class_="board", id="board")
     return element("section", square_board, class_="board-space", aria_label=words("table.board"))
 
 
 def _coaster(  # noqa: PLR0913, PLR0917 - all that a coaster shows
-    model: Model,
-    match: Table,
-    words: Words,
+    sitting: Sitting,
+    words: ColadiceWords,
     spot: Spot,
     in_line: bool,
     odds: dict[Coaster, float],
     flight: Html,
 ) -> Html:
-    state = match.state
+    state, choice = sitting.state, sitting.hand.choice
     code = spot.coaster.code
     score = claim_score(state, spot.coaster).total if _can_claim(state, spot) else None
-    classes = ["coaster", spot.coaster.colour, _look_of(model, match, spot)]
-    if code in (model.choice.coaster, model.choice.target):
+    classes = ["coaster", spot.coaster.colour, _look_of(sitting, spot)]
+    if code in (choice.coaster, choice.target):
         classes.append("chosen")
     if in_line:
         classes.append("line")
@@ -50,34 +49,29 @@ def _coaster(  # noqa: PLR0913, PLR0917 - all that a coaster shows
     )
     return element(
         "button",
-        coaster_picture(spot, model.looks, _picked(model, code)),
+        coaster_picture(spot, sitting.looks, choice.owner if choice.coaster == code else None),
         icon(spot.coaster.ingredient),
         badge,
         _chance(odds.get(spot.coaster)),
         flight,
         element(
             "span",
-            coaster_label(match, words, spot, score, odds.get(spot.coaster)),
+            coaster_label(sitting.match, words, spot, score, odds.get(spot.coaster)),
             class_="visually-hidden",
         ),
         class_=" ".join(classes),
         id=f"coaster-{code}",
         data_intent=f"coaster {code}",
-        aria_pressed="true" if code == model.choice.coaster else None,
+        aria_pressed="true" if code == choice.coaster else None,
     )
 
 
-def _picked(model: Model, code: str) -> Seat | None:
-    """Whose token is to be moved from here."""
-    return model.choice.owner if model.choice.coaster == code else None
-
-
-def _odds(model: Model, match: Table) -> dict[Coaster, float]:
+def _odds(model: Model, sitting: Sitting) -> dict[Coaster, float]:
     """While dice can still be rolled, and somebody wants to know; what is there needs no chance."""
-    state = match.state
+    state = sitting.state
     if not model.settings.odds or state.over or state.effect or state.rolls == ROLLS:
         return {}
-    found = chances(state, held_dice(model) if state.dice else ())
+    found = chances(state, sitting.hand.held_dice if state.dice else ())
     return {coaster: likely for coaster, likely in found.items() if likely < 1}
 
 
@@ -127,16 +121,16 @@ def _can_claim(state: State, spot: Spot) -> bool:
     return state.rolls > 0 and not state.effect and spot.coaster in open_coasters(state)
 
 
-def _look_of(model: Model, match: Table, spot: Spot) -> str:
+def _look_of(sitting: Sitting, spot: Spot) -> str:
     """Open to me, or not: each has its own look."""
-    state = match.state
+    state = sitting.state
     if state.over or (state.rolls == 0 and not state.effect):
         return "resting"
     if state.effect:
-        choice = next_choice(state, model.choice, spot.coaster.code)
+        choice = next_choice(state, sitting.hand.choice, spot.coaster.code)
         action = chosen_action(state, choice)
         is_open = (
-            match.game.explain(state, action) is None
+            sitting.match.game.explain(state, action) is None
             if action is not None
             else state.effect == Effect.MOVE_TOKEN
         )
@@ -148,7 +142,7 @@ def _look_of(model: Model, match: Table, spot: Spot) -> str:
 
 
 def coaster_label(
-    match: Table, words: Words, spot: Spot, score: int | None, likely: float | None
+    match: Table, words: ColadiceWords, spot: Spot, score: int | None, likely: float | None
 ) -> str:
     """For the ear: the combination, its spaces and who is there, and what it would score."""
     spaces = [

@@ -1,45 +1,49 @@
 """The coach's report of a game, and its word on single moves."""
 
 from pinacoladice.bots.coladice.coach import Advice, Report
+from pinacoladice.ui.coladice.hand import Sitting
+from pinacoladice.ui.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element, join
-from pinacoladice.ui.model import Model, Table
+from pinacoladice.ui.model import Model
 from pinacoladice.ui.reviewing import advice_on, may_ask, people
-from pinacoladice.ui.views.pieces import coaster_picture, glass
-from pinacoladice.ui.words import Words
+from pinacoladice.ui.views.pieces import glass
 
 # The plot, in its own units
 WIDTH, HEIGHT = 300, 120
 
 
-def report(model: Model, words: Words) -> list[Html]:
-    match, found = model.match, model.report
-    if match is None:
-        return []
+def report(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Html]:
+    found = model.report
     if found is None:
         return [element("p", words("report.working"), role="status")]
     return [
         element("h3", words("report.chances")),
-        _plot(model, match, found, words),
+        _plot(sitting, found, words),
         element("h3", words("report.luck")),
-        _luck(model, match, found, words),
+        _luck(sitting, found, words),
         element("h3", words("report.decisions")),
-        *_decisions(model, match, found, words),
+        *_decisions(sitting, found, words),
     ]
 
 
-def _plot(model: Model, match: Table, found: Report, words: Words) -> Html:
+def _plot(sitting: Sitting, found: Report, words: ColadiceWords) -> Html:
     step = WIDTH / max(len(found.chances) - 1, 1)
     lines = []
-    for seat in range(len(match.players)):
+    for seat in range(len(sitting.match.players)):
         points = " ".join(
             f"{turn * step:.1f},{HEIGHT - HEIGHT * chances[seat]:.1f}"
             for turn, chances in enumerate(found.chances)
         )
-        lines.append(element("polyline", points=points, class_=f"course look-{model.looks[seat]}"))
+        lines.append(
+            element("polyline", points=points, class_=f"course look-{sitting.looks[seat]}")
+        )
     half = element("line", x1=0, x2=WIDTH, y1=HEIGHT // 2, y2=HEIGHT // 2, class_="half")
     ends = ", ".join(
         words("report.course", name=name, start=words.percent(start), end=words.percent(end))
-        for name, start, end in zip(match.players, found.chances[0], found.chances[-1], strict=True)
+        for name, start, end in zip(
+            sitting.match.players, found.chances[0], found.chances[-1], strict=True
+        )
     )
     return element(
         "svg",
@@ -52,37 +56,37 @@ def _plot(model: Model, match: Table, found: Report, words: Words) -> Html:
     )
 
 
-def _luck(model: Model, match: Table, found: Report, words: Words) -> Html:
+def _luck(sitting: Sitting, found: Report, words: ColadiceWords) -> Html:
     rows = [
         element(
             "li",
-            glass(model.looks[seat]),
+            glass(sitting.looks[seat]),
             element("span", name, class_="name", dir="auto"),
             element("strong", _signed(found.luck[seat], words)),
         )
-        for seat, name in enumerate(match.players)
+        for seat, name in enumerate(sitting.match.players)
     ]
     return join(element("p", words("report.luck.about")), element("ul", *rows, class_="standings"))
 
 
-def _signed(share: float, words: Words) -> str:
+def _signed(share: float, words: ColadiceWords) -> str:
     sign = "+" if share >= 0 else "−"
     return sign + words.percent(abs(share))
 
 
-def _decisions(model: Model, match: Table, found: Report, words: Words) -> list[Html]:
-    costly = found.costliest(people(model))
+def _decisions(sitting: Sitting, found: Report, words: ColadiceWords) -> list[Html]:
+    costly = found.costliest(people(sitting))
     if not costly:
         return [element("p", words("report.no_mistake"))]
-    return [_decision(model, match, advice, words) for advice in costly]
+    return [_decision(sitting, advice, words) for advice in costly]
 
 
-def _decision(model: Model, match: Table, advice: Advice, words: Words) -> Html:
-    state = match.games[-1].states[advice.move]
+def _decision(sitting: Sitting, advice: Advice, words: ColadiceWords) -> Html:
+    looks, state = sitting.looks, sitting.match.games[-1].states[advice.move]
     dice = words.dice(state.dice)
-    title = words("report.decision", name=match.players[advice.seat], dice=dice)
+    title = words("report.decision", name=sitting.match.players[advice.seat], dice=dice)
     spots = [
-        element("span", coaster_picture(spot, model.looks), class_=f"coaster {spot.coaster.colour}")
+        element("span", coaster_picture(spot, looks), class_=f"coaster {spot.coaster.colour}")
         for spot in state.board
     ]
     return element(
@@ -96,10 +100,10 @@ def _decision(model: Model, match: Table, advice: Advice, words: Words) -> Html:
 # In the log
 
 
-def coach_on(model: Model, match: Table, move: int, words: Words) -> Html:
+def coach_on(model: Model, sitting: Sitting, words: ColadiceWords, move: int) -> Html:
     """A way to ask about a move of one's own, and the answer."""
-    seat = match.games[-1].states[move].turn
-    if not may_ask(model) or seat not in people(model):
+    seat = sitting.match.games[-1].states[move].turn
+    if not may_ask(sitting) or seat not in people(sitting):
         return NONE
     if model.asked == move:
         return element("p", _answer(model, move, words), class_="coach", role="status")
@@ -113,7 +117,7 @@ def coach_on(model: Model, match: Table, move: int, words: Words) -> Html:
     )
 
 
-def _answer(model: Model, move: int, words: Words) -> str:
+def _answer(model: Model, move: int, words: ColadiceWords) -> str:
     if model.report is None:
         return words("report.working")
     advice = advice_on(model, move)

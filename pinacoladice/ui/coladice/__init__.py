@@ -1,0 +1,1 @@
+"""Piña Coladice at the table."""

@@ -1,0 +1,262 @@
+"""Taps at the table of Piña Coladice: rolling, holding, pointing at coasters, placing."""
+
+from dataclasses import dataclass, replace
+from itertools import permutations
+from typing import Any
+
+from pinacoladice.engine.dice import Dice
+from pinacoladice.engine.match import Match
+from pinacoladice.games.coladice.actions import (
+    Action,
+    Claim,
+    Flip,
+    HappyHour,
+    Move,
+    Pass,
+    Roll,
+    TakeBack,
+)
+from pinacoladice.games.coladice.board import spot_of
+from pinacoladice.games.coladice.coasters import BY_CODE
+from pinacoladice.games.coladice.happy_hour import Effect
+from pinacoladice.games.coladice.state import DICE, ROLLS, State
+from pinacoladice.ui import model
+from pinacoladice.ui.screen import Tap
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What has been pointed at on the board: a coaster to claim, take from or flip;
+    for a move first the token, by its owner and coaster, then where it goes."""
+
+    coaster: str = ""
+    owner: int | None = None
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    tray: Dice = ()  # the dice as they lie on the screen, in any order
+    rolled: tuple[int, ...] = ()  # in which roll each of them was thrown last
+    held: frozenset[int] = frozenset()  # places in the tray
+    choice: Choice = Choice()
+
+    @property
+    def held_dice(self) -> Dice:
+        return tuple(sorted(self.tray[place] for place in self.held))
+
+
+Table = Match[State, Action]
+Sitting = model.Sitting[State, Action, Hand]
+Answer = Tap[Action, Hand]
+
+
+def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
+    hand = sitting.hand
+    match verb:
+        case "roll":
+            return Tap(hand, next_roll(sitting))
+        case "hold":
+            return hold(sitting, int(argument))
+        case "coaster":
+            return point_at(sitting, argument)
+        case "look-away":
+            return Tap(look_away(hand))
+        case "place":
+            return Tap(hand, chosen_action(sitting.state, hand.choice))
+        case "pass":
+            return Tap(hand, Pass())
+        case _:
+            return None
+
+
+# Dice
+
+A_PRIME = 61  # steps through all orders of up to five dice
+
+
+def next_roll(sitting: Sitting) -> Action:
+    """What rolling would mean now: dice, or the Happy Hour die."""
+    happy = HappyHour()
+    is_happy = sitting.match.game.explain(sitting.state, happy) is None
+    return happy if is_happy else Roll(sitting.hand.held_dice)
+
+
+def dice_to_roll(sitting: Sitting) -> int:
+    action = next_roll(sitting)
+    if sitting.match.game.explain(sitting.state, action):
+        return 0
+    return 1 if isinstance(action, HappyHour) else DICE - len(sitting.hand.held)
+
+
+def hold(sitting: Sitting, place: int) -> Answer | None:
+    """Keep a die, or let it go again."""
+    if not sitting.state.rolls:
+        return None
+    refusal = sitting.match.game.explain(sitting.state, Roll())
+    if refusal is not None:
+        return Tap(sitting.hand, refusal=refusal)
+    held = sitting.hand.held ^ {place}
+    return Tap(replace(sitting.hand, held=held, choice=Choice()))
+
+
+def at_rest(hand: Hand, match: Table) -> Hand:
+    """The dice stay where they lie if they are the game's, and also while the game has none out:
+    what ended the turn may be undone."""
+    dice = match.state.dice
+    if dice and tuple(sorted(hand.tray)) != dice:
+        return Hand(dice, (0,) * len(dice))
+    return Hand(hand.tray, hand.rolled)
+
+
+def after(sitting: Sitting, played: Table) -> Hand:
+    """Held dice stay where they lie, and held as long as there is a roll left. The rolled ones fill
+    the other places: real dice as they were tapped in, others anyhow, as dice fall."""
+    record = played.games[-1].records[-1]
+    hand = sitting.hand
+    if not isinstance(record.action, Roll):
+        return at_rest(hand, played)
+    held, roll_number = hand.held, played.state.rolls
+    fallen = iter(sitting.entry or scattered(record.outcome, len(played.games[-1].records)))
+    tray = tuple(hand.tray[place] if place in held else next(fallen) for place in range(DICE))
+    rolled = tuple(hand.rolled[place] if place in held else roll_number for place in range(DICE))
+    return Hand(tray, rolled, held if roll_number < ROLLS else frozenset())
+
+
+def scattered(dice: Dice, number: int) -> Dice:
+    """In some order that has nothing to do with their faces; the same for the same number."""
+    orders = list(permutations(dice))
+    return orders[number * A_PRIME % len(orders)]
+
+
+# The board
+
+
+def point_at(sitting: Sitting, code: str) -> Answer:
+    """Look at a coaster; a second tap on it looks away again."""
+    hand, state = sitting.hand, sitting.state
+    choice = next_choice(state, hand.choice, code)
+    if choice == hand.choice:
+        return Tap(look_away(hand))
+    action = chosen_action(state, choice)
+    refusal = None if action is None else sitting.match.game.explain(state, action)
+    if refusal is not None:
+        return Tap(replace(hand, choice=Choice()), refusal=refusal)
+    return Tap(replace(hand, choice=choice))
+
+
+def look_away(hand: Hand) -> Hand:
+    """From where a token shall go, or else from everything."""
+    choice = replace(hand.choice, target="") if hand.choice.target else Choice()
+    return replace(hand, choice=choice)
+
+
+def next_choice(state: State, choice: Choice, code: str) -> Choice:
+    if state.effect != Effect.MOVE_TOKEN:
+        return Choice(code)
+    if choice.owner is not None and code != choice.coaster:
+        return replace(choice, target=code)
+    movable = [seat for seat in _tokens_on(state, code) if seat != state.turn]
+    if choice.owner is None:
+        return Choice(code, movable[0]) if movable else Choice(code, state.turn, code)
+    # The same coaster again: the other token on it, or none.
+    later = movable[movable.index(choice.owner) + 1 :]
+    return Choice(code, later[0]) if later else Choice()
+
+
+def _tokens_on(state: State, code: str) -> list[int]:
+    spot = spot_of(state.board, BY_CODE[code])
+    return [seat for seat in spot.tokens if seat is not None] if spot else []
+
+
+def chosen_action(state: State, choice: Choice) -> Action | None:
+    """What the choice stands for, once it is complete."""
+    if not choice.coaster:
+        return None
+    coaster = BY_CODE[choice.coaster]
+    match state.effect:
+        case Effect.TAKE_BACK:
+            return TakeBack(coaster)
+        case Effect.FLIP_COASTER:
+            return Flip(coaster)
+        case Effect.MOVE_TOKEN:
+            if choice.owner is None or not choice.target:
+                return None
+            return Move(choice.owner, coaster, BY_CODE[choice.target])
+        case _:
+            return Claim(coaster)
+
+
+# What a bot is going to do
+
+
+def pointing_at(sitting: Sitting, action: Action) -> Hand:
+    hand = sitting.hand
+    match action:
+        case Roll(held):
+            return replace(hand, held=places(hand.tray, held))
+        case Claim(coaster) | TakeBack(coaster) | Flip(coaster):
+            return replace(hand, choice=Choice(coaster.code))
+        case Move(owner, origin, target):
+            return replace(hand, choice=Choice(origin.code, owner, target.code))
+        case _:
+            return hand
+
+
+def places(tray: Dice, held: Dice) -> frozenset[int]:
+    """Where those dice lie."""
+    left, found = list(held), set()
+    for place, face in enumerate(tray):
+        if face in left:
+            left.remove(face)
+            found.add(place)
+    return frozenset(found)
+
+
+# Between visits
+
+
+def kept(hand: Hand) -> object:
+    choice = hand.choice
+    return {
+        "tray": hand.tray,
+        "rolled": hand.rolled,
+        "held": sorted(hand.held),
+        "choice": [choice.coaster, choice.owner, choice.target],
+    }
+
+
+def read(match: Table, found: Any) -> Hand:
+    """Each part is taken only if it fits the match."""
+    hand = at_rest(Hand(), match)
+    if not isinstance(found, dict):
+        return hand
+    tray, held = _numbers(found.get("tray")), _numbers(found.get("held"))
+    if tuple(sorted(tray)) == match.state.dice and set(held) <= set(range(len(tray))):
+        hand = replace(hand, tray=tray, held=frozenset(held))
+        rolled = _numbers(found.get("rolled"))
+        if len(rolled) == len(tray):
+            hand = replace(hand, rolled=rolled)
+    return replace(hand, choice=_choice(match, found.get("choice")))
+
+
+def _numbers(found: Any) -> tuple[int, ...]:
+    is_row = isinstance(found, list) and all(type(number) is int for number in found)
+    return tuple(found) if is_row else ()
+
+
+def _choice(match: Table, found: Any) -> Choice:
+    state = match.state
+    match found:
+        case [str(coaster), int() | None as owner, str(target)]:
+            choice = Choice(coaster, owner, target)
+        case _:
+            return Choice()
+    on_board = {spot.coaster.code for spot in state.board}
+    if coaster not in on_board or target not in {*on_board, ""}:
+        return Choice()
+    if owner not in {None, *range(state.seats)}:
+        return Choice()
+    action = chosen_action(state, choice)
+    is_possible = action is None or match.game.explain(state, action) is None
+    return choice if is_possible else Choice()

@@ -1,0 +1,142 @@
+"""The dice of Piña Coladice, and what can be done with them."""
+
+from pinacoladice.games.coladice.actions import Claim, HappyHour, Pass
+from pinacoladice.games.coladice.odds import best_hold_for_points
+from pinacoladice.games.coladice.state import DICE, ROLLS, open_coasters
+from pinacoladice.ui.coladice.hand import Sitting, Table, chosen_action, dice_to_roll
+from pinacoladice.ui.coladice.words import ColadiceWords
+from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.views.buttons import action_button, main_button, told_button
+from pinacoladice.ui.views.pieces import die
+
+# Dice
+
+
+def tray(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Html]:
+    if sitting.has_real_dice and _is_telling(sitting):
+        return _dice_told(sitting)
+    return _dice_shown(model, sitting, words)
+
+
+def _is_telling(sitting: Sitting) -> bool:
+    """Real dice: nothing lies there yet, or what was rolled is being tapped in."""
+    if not dice_to_roll(sitting):
+        return False
+    state = sitting.state
+    nothing_lies_there = not state.dice or state.rolls == ROLLS
+    return bool(sitting.entry) or (nothing_lies_there and not _latest_effect(sitting.match))
+
+
+def _dice_told(sitting: Sitting) -> list[Html]:
+    """The held dice in their places, and what has been tapped in so far in the others."""
+    hand = sitting.hand
+    told = iter(sitting.entry)
+    places = range(DICE) if dice_to_roll(sitting) > 1 or hand.held else range(1)
+    return [
+        element("span", die(hand.tray[place]), class_="die held", id=f"told-{place}")
+        if place in hand.held
+        else _told(next(told, None), place)
+        for place in places
+    ]
+
+
+def _told(face: int | None, place: int) -> Html:
+    if face is None:
+        return element("span", die("blank"), class_="die waiting", id=f"told-{place}")
+    return element("span", die(face), class_="die told", id=f"told-{place}")
+
+
+def _dice_shown(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Html]:
+    state = sitting.state
+    effect = state.effect or _latest_effect(sitting.match)
+    if effect:
+        return [element("span", die(effect), class_="die effect", id="effect-die")]
+    if not state.dice:
+        return [element("span", die("blank"), class_="die waiting") for _ in range(DICE)]
+    advised = _advised(sitting) if model.settings.odds else set()
+    return [_die(sitting, words, place, place in advised) for place in range(DICE)]
+
+
+def _advised(sitting: Sitting) -> set[int]:
+    """Whoever wants to see chances also sees which dice to keep for the most points."""
+    state, hand = sitting.state, sitting.hand
+    if state.over or state.rolls == ROLLS:
+        return set()
+    held = list(best_hold_for_points(state))
+    places = set()
+    for place in sorted(range(DICE), key=lambda place: place not in hand.held):
+        if hand.tray[place] in held:
+            held.remove(hand.tray[place])
+            places.add(place)
+    return places
+
+
+def _latest_effect(match: Table) -> int:
+    """The Happy Hour die stays in sight until the next player rolls."""
+    records = match.games[-1].records
+    if match.state.rolls or not records or not isinstance(records[-1].action, HappyHour):
+        return 0
+    return records[-1].outcome[0]
+
+
+def _die(sitting: Sitting, words: ColadiceWords, place: int, is_advised: bool) -> Html:
+    hand = sitting.hand
+    face = hand.tray[place]
+    is_held = place in hand.held
+    may_hold = sitting.state.rolls < ROLLS
+    return element(
+        "button",
+        die(face),
+        class_=f"die{' held' if is_held else ''}{' advised' if is_advised else ''}",
+        # New with each roll of this die: what is rolled anew is drawn anew, and may roll in.
+        id=f"die-{place}-{hand.rolled[place]}",
+        data_intent=f"hold {place}",
+        aria_pressed=("true" if is_held else "false") if may_hold else None,
+        aria_label=words(_die_label(is_held, may_hold), face=face)
+        + (words("die.advised") if is_advised else ""),
+        style=f"--place:{place}",
+    )
+
+
+def _die_label(is_held: bool, may_hold: bool) -> str:
+    if not may_hold:
+        return "die.lying"
+    return "die.held" if is_held else "die.free"
+
+
+# Buttons
+
+
+def buttons(sitting: Sitting, words: ColadiceWords) -> list[Html]:
+    state = sitting.state
+    main = _main_button(sitting, words)
+    may_stop = sitting.match.game.explain(state, Pass()) is None and state.rolls < ROLLS
+    return [action_button(words("button.stop"), "pass"), main] if may_stop else [main]
+
+
+def _main_button(sitting: Sitting, words: ColadiceWords) -> Html:
+    state = sitting.state
+    action = chosen_action(state, sitting.hand.choice)
+    if action is not None:
+        label = "button.place" if isinstance(action, Claim) else "button.do_it"
+        return main_button(words(label), "place")
+    if state.effect or (state.rolls == ROLLS and open_coasters(state)):
+        return main_button(words("button.choose"), "roll", is_off=True)
+    if sitting.match.game.explain(state, Pass()) is None and state.rolls == ROLLS:
+        return main_button(words("button.pass"), "pass")
+    return _roll_button(sitting, words)
+
+
+def _roll_button(sitting: Sitting, words: ColadiceWords) -> Html:
+    is_happy = sitting.match.game.explain(sitting.state, HappyHour()) is None
+    left = "" if is_happy else words("rolls_left", n=ROLLS - sitting.state.rolls)
+    needed = dice_to_roll(sitting)
+    if sitting.has_real_dice and needed:
+        return told_button(words, needed - len(sitting.entry), left)
+    if is_happy:
+        return main_button(words("button.happy_hour"), "roll")
+    count = DICE - len(sitting.hand.held)
+    if not count:
+        return main_button(words("button.all_kept"), "roll", is_off=True, small=left)
+    return main_button(words("button.roll", n=count), "roll", small=left)

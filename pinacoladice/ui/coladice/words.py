@@ -1,0 +1,146 @@
+"""Sentences about Piña Coladice."""
+
+from typing import Any
+
+from pinacoladice.bots.coladice.coach import Advice
+from pinacoladice.engine.game import Result, Seat
+from pinacoladice.engine.match import Match, Record
+from pinacoladice.games.coladice.actions import (
+    Action,
+    Claim,
+    Flip,
+    HappyHour,
+    Move,
+    Pass,
+    Roll,
+    TakeBack,
+)
+from pinacoladice.games.coladice.coasters import BY_CODE, Coaster
+from pinacoladice.games.coladice.cocktails import Cocktail
+from pinacoladice.games.coladice.rules import claim_score
+from pinacoladice.games.coladice.state import State
+from pinacoladice.ui.words import TableWords
+
+WORTH_SAYING = 0.005  # half a percent of winning
+
+
+class ColadiceWords(TableWords):
+    # Things
+
+    def coaster(self, coaster: Coaster) -> str:
+        combination = coaster.combination
+        return self(f"combination.{combination.kind}", face=combination.face)
+
+    def ingredient(self, name: str) -> str:
+        return self(f"ingredient.{name}")
+
+    def cocktail(self, cocktail: Cocktail) -> str:
+        return self(f"cocktail.{cocktail.style}", star=self.ingredient(cocktail.star))
+
+    def param(self, name: str, value: object) -> object:
+        if name == "coaster":
+            return self.coaster(BY_CODE[str(value)])
+        return super().param(name, value)
+
+    # What happened
+
+    def record(self, state: State, record: Record[Any], after: State) -> str:
+        name = self.players[state.turn]
+        match record.action:
+            case Roll(held) if held:
+                key = "coladice.log.hold"
+                return self(key, name=name, held=self.dice(held), dice=self.dice(record.outcome))
+            case Roll():
+                return self("coladice.log.roll", name=name, dice=self.dice(record.outcome))
+            case Claim(coaster):
+                return self._claimed(name, state, coaster)
+            case Pass():
+                return self("coladice.log.pass", name=name)
+            case HappyHour():
+                die = record.outcome[0]
+                skipped = ".skipped" if die in (2, 4) and not after.effect else ""
+                return self(f"coladice.log.happy.{die}{skipped}", name=name)
+            case TakeBack(coaster):
+                return self("coladice.log.take", name=name, coaster=self.coaster(coaster))
+            case Move(owner, origin, target):
+                return self(
+                    "coladice.log.move",
+                    name=name,
+                    owner=self.players[owner],
+                    origin=self.coaster(origin),
+                    target=self.coaster(target),
+                )
+            case Flip(coaster):
+                return self("coladice.log.flip", name=name, coaster=self.coaster(coaster))
+        raise AssertionError(record)
+
+    def _claimed(self, name: str, state: State, coaster: Coaster) -> str:
+        score = claim_score(state, coaster)
+        return self(
+            "coladice.log.claim" if score.neighbours else "coladice.log.claim_plain",
+            name=name,
+            coaster=self.coaster(coaster),
+            sum=sum_text(score.space, len(score.neighbours)),
+            points=self.points(score.total),
+        )
+
+    def standing(self, match: Match[State, Action], seat: Seat) -> str:
+        return self.points(match.state.scores[seat])
+
+    def ending(self, result: Result, match: Match[State, Action]) -> str:
+        names = [self.players[seat] for seat in result.winners]
+        if len(names) > 1:
+            return self("end.shared", names=self.together(names))
+        points = result.points[result.winners[0]]
+        is_tie = result.reason == "points" and match.state.scores.count(points) > 1
+        key = "coladice.end.tie" if is_tie else f"coladice.end.{result.reason}"
+        return self(key, name=names[0], points=self.points(points))
+
+    # What the coach says
+
+    def action(self, action: Action) -> str:
+        """What somebody might do, in a word or two."""
+        match action:
+            case Roll(held):
+                return (
+                    self("coladice.do.hold", held=self.dice(held))
+                    if held
+                    else self("coladice.do.roll")
+                )
+            case Claim(coaster):
+                return self("coladice.do.claim", coaster=self.coaster(coaster))
+            case TakeBack(coaster):
+                return self("coladice.do.take", coaster=self.coaster(coaster))
+            case Flip(coaster):
+                return self("coladice.do.flip", coaster=self.coaster(coaster))
+            case Move(owner, origin, target):
+                return self(
+                    "coladice.do.move",
+                    owner=self.players[owner],
+                    origin=self.coaster(origin),
+                    target=self.coaster(target),
+                )
+            case HappyHour():
+                return self("coladice.do.happy_hour")
+            case Pass():
+                return self("coladice.do.pass")
+
+    def advice(self, advice: Advice) -> str:
+        if advice.cost < WORTH_SAYING:
+            return self("coach.good", chance=self.percent(advice.chance))
+        return self(
+            "coach.better",
+            done=capitalised(self.action(advice.done)),
+            chance=self.percent(advice.chance),
+            best=self.action(advice.best),
+            best_chance=self.percent(advice.best_chance),
+        )
+
+
+def capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def sum_text(space: int, neighbours: int) -> str:
+    """+3 +1 +1"""
+    return " ".join([f"+{space}", *["+1"] * neighbours])

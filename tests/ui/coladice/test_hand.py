@@ -1,0 +1,229 @@
+"""Taps at the table of Piña Coladice; without any browser."""
+
+import pytest
+
+from pinacoladice.engine import save
+from pinacoladice.games import GAMES
+from pinacoladice.games.coladice.rules import Coladice
+from pinacoladice.games.coladice.state import tokens_left
+from pinacoladice.ui.effects import Announce, Play, Store
+from tests.games.coladice.boards import position
+from tests.ui.player import Player, at
+
+GAME = Coladice()
+
+
+# Rolling and holding
+
+
+def test_held_dice_stay_in_their_places() -> None:
+    player = Player().tap("start", "roll")
+    before = player.hand.tray
+    after = player.tap("hold 1", "hold 3", "roll").hand.tray
+    assert (after[1], after[3]) == (before[1], before[3])
+    assert tuple(sorted(after)) == player.state.dice
+
+
+def test_what_is_held_stays_held_while_there_is_a_roll_left() -> None:
+    player = Player().tap("start", "roll", "hold 1", "hold 3", "roll")
+    assert player.hand.held == {1, 3}
+    assert player.hand.rolled == (2, 1, 2, 1, 2)
+    assert "Roll 3 dice" in player.page
+    assert player.tap("hold 1", "roll").hand.held == frozenset()
+    assert player.hand.rolled == (3, 3, 3, 1, 3)
+
+
+def test_a_die_is_let_go_by_a_second_tap() -> None:
+    assert Player().tap("start", "roll", "hold 1", "hold 1").hand.held == frozenset()
+
+
+def test_holding_all_and_rolling_says_why_not() -> None:
+    player = Player().tap("start", "roll", *[f"hold {place}" for place in range(5)], "roll")
+    assert "held" in player.said()
+    assert player.model.notice is not None
+    assert player.state.rolls == 1
+
+
+def test_holding_after_the_third_roll_says_why_not() -> None:
+    player = Player().tap("start", "roll", "roll", "roll", "hold 0")
+    assert player.said() == "All 3 rolls are used up."
+
+
+def test_every_move_is_kept_before_anything_else_is_done() -> None:
+    player = Player().tap("start", "roll")
+    kinds = [type(effect) for effect in player.effects]
+    assert kinds.index(Store) < kinds.index(Announce) < kinds.index(Play)
+    assert save.load(player.kept("match.coladice") or "", GAMES) == player.model.match
+
+
+def test_rolls_are_announced() -> None:
+    player = at(position("1,2"), real_dice=True)
+    for face in "12245":
+        player.tap(f"enter {face}")
+    assert player.tap("roll").said() == "Ann rolls 1 2 2 4 5."
+
+
+def test_a_tapped_in_die_can_be_erased_and_a_roll_undone() -> None:
+    player = at(position("1,2"), real_dice=True).tap("enter 1", "enter 2", "erase")
+    assert player.sitting.entry == (1,)
+    player.tap(*[f"enter {face}" for face in "2345"], "roll", "undo")
+    assert player.state.rolls == 0
+
+
+# Placing
+
+
+def test_a_tap_shows_and_the_button_places() -> None:
+    player = at(position("1,2", "roll=1 dice=22555", odds="a")).tap("coaster full")
+    assert player.state.scores == (1, 2)
+    assert "Place on full house: +3 +1" in player.page
+    assert player.tap("place").state.scores == (5, 2)
+
+
+@pytest.mark.parametrize("tap", ["coaster full", "hold 0", "look-away"])
+def test_whoever_looked_at_a_coaster_can_look_away(tap: str) -> None:
+    player = at(position("1,2", "roll=1 dice=22555")).tap("coaster full", tap)
+    assert player.hand.choice.coaster == ""
+    assert player.state.scores == (1, 2)
+    assert "Roll" in player.page
+
+
+def test_the_main_button_places_what_was_pointed_at() -> None:
+    player = at(position("1,2", "roll=1 dice=22555")).tap("coaster full", "coaster 22", "place")
+    assert player.state.scores == (2, 2)
+
+
+def test_a_closed_coaster_says_why() -> None:
+    player = at(position("1,2", "roll=1 dice=22555")).tap("coaster odds")
+    assert player.said() == "2 2 5 5 5 do not make odds."
+    assert player.hand.choice.coaster == ""
+    french = at(position("1,2", "roll=1 dice=22555"), language="fr").tap("coaster odds")
+    assert french.said() == "Les dés 2 2 5 5 5 ne correspondent pas à «\xa0tous impairs\xa0»."
+
+
+def test_a_placement_is_undone_until_the_next_roll() -> None:
+    player = Player().tap("start", "roll")
+    verb, _, coaster = GAME.format_action(GAME.legal_actions(player.state)[-1]).partition(" ")
+    intents = [f"coaster {coaster}", "place"] if verb == "claim" else [verb]
+    before = player.model.match
+    assert player.tap(*intents).model.match != before
+    assert player.tap("undo").model.match == before
+    assert player.said() == "Undone."
+    assert player.tap(*intents, "roll", "undo").said() == "What is rolled is rolled."
+
+
+def test_with_all_dice_kept_there_is_nothing_to_roll() -> None:
+    player = at(position("1,2", "roll=1 dice=22555"))
+    for place in range(5):
+        player.tap(f"hold {place}")
+    assert "All dice kept" in player.page
+    assert "at least one" in player.tap("roll").said()
+
+
+@pytest.mark.parametrize(
+    ("rest", "prompt"),
+    [
+        ("roll=1 dice=22555", "keep dice or choose a coaster"),
+        ("roll=1 dice=13456", "keep dice and roll again"),
+    ],
+)
+def test_the_prompt_offers_only_what_can_be_done(rest: str, prompt: str) -> None:
+    player = at(position("1,2", rest, small="b", _66="b", _22="b"))
+    assert prompt in player.page
+
+
+def test_real_dice_stand_in_the_tray_while_they_are_tapped_in() -> None:
+    player = at(position("1,2", "roll=1 dice=22555"), real_dice=True).tap("hold 0", "hold 1")
+    assert "Tap in 3 dice" in player.page
+    player.tap("enter 6", "enter 2")
+    assert "die told" in player.page
+    player.tap("enter 2")
+    assert "Use these dice" in player.page
+    assert player.tap("roll").hand.tray == (2, 2, 6, 2, 2)
+
+
+def test_the_result_can_be_put_aside_for_a_look_at_the_board() -> None:
+    player = at(position("21,22", "turn=b last-round over"))
+    assert "Ben wins with 22 points!" in player.page
+    player.tap("see-board")
+    assert "Ben wins" not in player.page
+    assert "Ben wins" in player.tap("see-result").page
+
+
+def test_a_tie_says_why_it_was_won() -> None:
+    player = at(position("22,22", "turn=b last-round over latest=ab", _11="a", _22="b"))
+    assert "Ben wins: as many points" in player.page
+
+
+def test_equal_names_are_told_apart() -> None:
+    player = Player().tap("count 3")
+    for seat in range(3):
+        player.tap(f"name {seat}", value="Ann")
+    assert player.tap("start").model.match
+    assert player.model.match is not None
+    assert player.model.match.players == ("Ann", "Ann #2", "Ann #3")
+
+
+def test_passing() -> None:
+    player = at(position("1,2", "roll=3 dice=13456", small="b")).tap("pass")
+    assert player.state.turn == 1
+
+
+# Happy Hour
+
+
+def stuck(effect: int, **tokens: str) -> Player:
+    rest = f"happy-hour roll=3 dice=13456 effect={effect}"
+    return at(position("5,6,7", rest, **{"small": "c", **tokens}))
+
+
+@pytest.mark.parametrize(("die", "told"), [(1, "Ann loses 3 points"), (6, "Ann gains 4 points")])
+def test_the_happy_hour_die_stays_in_sight_with_what_it_did(die: int, told: str) -> None:
+    player = at(position("5,6", "happy-hour roll=3 dice=13456", small="b"), real_dice=True)
+    player.tap(f"enter {die}", "roll")
+    shown = player.page
+    assert f"Happy Hour {die}: {told}." in shown
+    assert 'id="effect-die"' in shown
+    for face in "11234":
+        player.tap(f"enter {face}")
+    assert "effect-die" not in player.tap("roll").page
+
+
+def test_who_gives_the_game_away_is_warned() -> None:
+    player = stuck(4, _11="b", _22="b", _33="b", full="b").tap("coaster full", "coaster 44")
+    assert "this makes Ben win" in player.page
+
+
+def test_the_happy_hour_die_is_rolled_by_the_main_button() -> None:
+    player = at(position("5,6", "happy-hour roll=3 dice=13456", small="b"), real_dice=True)
+    assert player.tap("enter 6", "roll").state.scores == (9, 6)
+
+
+def test_taking_back_a_token() -> None:
+    player = stuck(2, _11="a").tap("coaster small")
+    assert player.said() == "Ann has no token on small straight."
+    player.tap("coaster 11", "place")
+    assert tokens_left(player.state, 0) == 6
+    assert "takes back" in player.said()
+
+
+def test_moving_a_token_goes_step_by_step() -> None:
+    player = stuck(4, _11="ab", _33="b").tap("coaster 11", "coaster five")
+    assert player.hand.choice.owner == 1
+    assert "Ben’s token to five of a kind" in player.page
+    assert player.tap("coaster five").hand.choice.target == ""
+    assert "Ben’s token: where to?" in player.page
+    player.tap("coaster five", "place")
+    assert player.said().startswith("Ann moves Ben’s token from pair of 1s to five of a kind.")
+
+
+def test_moving_lets_one_change_ones_mind() -> None:
+    player = stuck(4, _11="bc", _33="b").tap("coaster 11", "coaster 11")
+    assert player.hand.choice.owner == 2
+    assert player.tap("coaster 11").hand.choice.owner is None
+    assert player.tap("coaster 22").said() == "Choose another player’s token."
+
+
+def test_turning_a_coaster_over() -> None:
+    player = stuck(5).tap("coaster full", "place")
+    assert player.said().startswith("Ann turns full house over.")

@@ -1,0 +1,112 @@
+"""Before a game, and between games; without any browser."""
+
+from dataclasses import replace
+from random import Random
+
+from pinacoladice.engine import save
+from pinacoladice.games import GAMES
+from pinacoladice.games.coladice.rules import Coladice
+from pinacoladice.ui.effects import KeepAwake, Play
+from pinacoladice.ui.model import with_sitting
+from tests.ui.player import Player, finished
+
+GAME = Coladice()
+
+
+# Setting up
+
+
+def test_a_game_is_set_up_and_started() -> None:
+    player = Player().tap("count 3", "option happy-hour", "first 2")
+    player.tap("name 0", value="  Ann ").tap("name 1", value="Ben").tap("start")
+    match = player.model.match
+    assert match is not None
+    assert match.players == ("Ann", "Ben", "Player 3")
+    assert player.state.turn == 2
+    assert player.state.happy_hour
+    assert player.model.known_names == ("Ann", "Ben")
+    assert save.load(player.kept("match.coladice") or "", GAMES) == match
+    assert KeepAwake(True) in player.effects
+    assert player.said() == "Player 3’s turn, 1 point."
+
+
+def test_who_begins_is_drawn_unless_chosen() -> None:
+    match = Player().tap("start").model.match
+    assert match is not None
+    assert match.first_drawn
+
+
+def test_a_first_player_who_leaves_is_no_longer_first() -> None:
+    assert Player().tap("count 4", "first 3", "count 2").model.setup.first is None
+
+
+def test_glasses_are_swapped_not_shared() -> None:
+    looks = Player().tap("look 0", "look 0").model.setup.looks
+    assert sorted(looks) == list(range(7))
+    assert looks[0] == 2
+
+
+def test_with_real_dice_the_app_deals_and_people_roll() -> None:
+    player = Player().tap("real-dice", "start", "roll")
+    assert player.state.rolls == 0
+    assert player.model.notice is not None
+    for face in "52241":
+        player.tap(f"enter {face}")
+    player.tap("enter 6", "roll")
+    assert player.state.dice == (1, 2, 2, 4, 5)
+
+
+def test_a_running_game_is_not_replaced_by_one_tap() -> None:
+    player = Player().tap("start", "roll", "home", "start")
+    assert player.model.panel == "replace"
+    running = player.model.match
+    assert player.tap("close").model.match is running
+    assert player.tap("start", "start").model.match != running
+
+
+def test_leaving_and_coming_back() -> None:
+    player = Player().tap("start", "roll", "hold 2")
+    before = player.model
+    player.tap("home")
+    assert not player.model.at_table
+    assert KeepAwake(False) in player.effects
+    assert player.tap("resume coladice").model == before
+
+
+# The end
+
+
+def test_the_end_is_told_with_its_cocktail() -> None:
+    player = finished()
+    assert "Ann wins with four in a line!" in player.said()
+    html = player.page
+    assert "Olives bitters" in html
+    assert KeepAwake(False) in player.effects
+    assert Play("win") in player.effects
+
+
+def test_a_rematch_begins_with_the_next_player() -> None:
+    player = Player().tap("count 3", "option happy-hour", "first 1", "start")
+    luck = Random(1)
+    while player.model.match is not None and player.model.match.result() is None:
+        action = luck.choice(GAME.legal_actions(player.state))
+        after = replace(player.sitting, match=player.model.match.play(action))
+        player.model = with_sitting(player.model, after)
+    player.tap("rematch")
+    match = player.model.match
+    assert match is not None
+    assert match.first == 2
+    assert player.state.happy_hour
+    assert not player.state.over
+    assert sum(tally.games for tally in player.model.statistics["coladice"].players.values()) == 3
+
+
+def test_a_finished_game_is_counted_once_when_people_turn_away() -> None:
+    player = finished()
+    assert not player.model.statistics
+    player.tap("home")
+    tally = player.model.statistics["coladice"].players["Ann"]
+    assert (tally.games, tally.wins, tally.lines, tally.best) == (1, 1, 1, 3)
+    assert player.model.match is None
+    assert player.kept("match.coladice") == ""
+    assert player.tap("home").model.statistics["coladice"].players["Ann"] == tally

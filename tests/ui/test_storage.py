@@ -1,0 +1,132 @@
+"""What the device keeps, and what is made of it; without any browser."""
+
+import json
+
+import pytest
+
+from pinacoladice.engine import save
+from pinacoladice.games import GAMES
+from pinacoladice.games.coladice.rules import Coladice
+from pinacoladice.ui import stored
+from pinacoladice.ui.coladice.hand import scattered
+from pinacoladice.ui.effects import Download, Store
+from pinacoladice.ui.model import Notice
+from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.views.page import page
+from tests.games.coladice.boards import position
+from tests.ui.player import Player, at
+
+GAME = Coladice()
+
+
+def test_everything_comes_back_after_a_reload() -> None:
+    player = Player().tap("count 3").tap("name 1", value="Ben")
+    player.tap("start", "roll", "hold 0", "roll")
+    again, effects = first_model(player.device, ["en"])
+    assert again == player.model
+    assert again.match is not None
+    assert again.at_table
+    assert effects == []
+
+
+MOVING = "happy-hour roll=3 dice=13456 effect=4"
+
+
+@pytest.mark.parametrize(
+    ("rest", "taps"),
+    [
+        ("roll=1 dice=22555", ["hold 1", "hold 3"]),
+        ("roll=1 dice=22555", ["coaster full"]),
+        ("roll=1 dice=22555", ["hold 1", "enter 6", "enter 2"]),
+        ("", ["enter 6", "enter 2", "erase"]),
+        (MOVING, ["coaster small"]),
+        (MOVING, ["coaster small", "coaster five"]),
+    ],
+)
+def test_what_is_half_done_comes_back_after_a_reload(rest: str, taps: list[str]) -> None:
+    player = at(position("5,6", rest, small="b"), real_dice=True)
+    kept = player.tap(*taps).device
+    again, _ = first_model({**kept, "match.coladice": save.dump(player.sitting.match)}, ["en"])
+    assert again == player.model
+
+
+def test_a_placement_undone_leaves_the_dice_where_they_lay() -> None:
+    player = at(position("1,2"), real_dice=True)
+    player.tap("enter 5", "enter 2", "enter 5", "enter 2", "enter 5", "roll")
+    assert player.hand.tray == (5, 2, 5, 2, 5)
+    assert player.tap("coaster full", "place", "undo").hand.tray == (5, 2, 5, 2, 5)
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        {"moves": [1]},
+        {"tray": [6, 6, 6, 6, 6], "held": [0]},
+        {"held": [7]},
+        {"held": "01"},
+        {"entry": [1, 2, 3, 4, 5, 6]},
+        {"entry": [0]},
+        {"entry": [None]},
+        {"choice": ["none", None, ""]},
+        {"choice": ["small", 9, ""]},
+        {"choice": ["small", None, "none"]},
+        {"choice": ["five", None, ""]},
+        {"choice": [3]},
+    ],
+)
+def test_a_hand_that_does_not_fit_the_game_is_let_go(hand: dict[str, object]) -> None:
+    player = at(position("1,2", "roll=1 dice=22555"), real_dice=True)
+    fits = {"tray": [2, 2, 5, 5, 5], "held": [], "choice": ["", None, ""]}
+    kept = {"moves": [0], "entry": [], "hand": fits | hand} | hand
+    device = {
+        "match.coladice": save.dump(player.sitting.match),
+        "hand.coladice": json.dumps(kept),
+    }
+    again, _ = first_model(device, ["en"])
+    assert again == player.model
+
+
+def test_virtual_dice_do_not_lie_sorted() -> None:
+    player = Player().tap("start")
+    trays = [player.tap("roll").hand.tray for _ in range(3)]
+    assert any(tray != tuple(sorted(tray)) for tray in trays)
+    assert scattered((1, 2, 3, 4, 5), 7) == scattered((1, 2, 3, 4, 5), 7)
+
+
+def test_a_broken_save_is_set_aside_and_offered() -> None:
+    model, effects = first_model({"match.coladice": "pinacoladice 1\nrubbish"}, ["fr"])
+    assert model.match is None
+    assert model.broken_save == "pinacoladice 1\nrubbish"
+    assert Store("broken", "pinacoladice 1\nrubbish") in effects
+    player = Player(model).tap("download-broken")
+    assert player.effects == [Download("pina-coladice-save.txt", "pinacoladice 1\nrubbish")]
+    assert "illisible" in player.page
+    assert player.tap("start").state
+    assert player.tap("forget-broken").model.broken_save == ""
+
+
+@pytest.mark.parametrize(
+    "rubbish", ["", "{", "3", "[]", "null", '{"count": 9}', '["x", 3]', '{"players": 3}']
+)
+def test_rubbish_in_the_storage_falls_back_on_the_usual(rubbish: str) -> None:
+    others = ("match.coladice", "broken", "version")
+    kept = dict.fromkeys([name for name in stored.ALL if name not in others], rubbish)
+    model, effects = first_model(kept, ["en"])
+    assert model.setup.count == 2
+    assert model.settings.language == "en"
+    assert effects == []
+    assert page(model)
+
+
+def test_a_full_storage_is_said_when_it_happens_and_at_each_start() -> None:
+    player = Player().tap("storage-failed")
+    assert player.model.notice == Notice("notice.storage")
+    assert "Nothing can be kept" in player.page
+    assert player.tap("start").model.notice == Notice("notice.storage")
+    assert player.tap("roll", "storage-failed").model.notice is None
+
+
+@pytest.mark.parametrize("name", ["x" * 200, "مريم", "👩‍👩‍👧 & co", "a\nb\x00c\ud800"])
+def test_any_name_can_be_played_with(name: str) -> None:
+    player = Player().tap("name 0", value=name).tap("start", "roll")
+    assert save.load(player.kept("match.coladice") or "", GAMES) == player.model.match
