@@ -4,13 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from pinacoladice.ui.coladice.screen import ColadiceScreen
+from pinacoladice.ui.koala.screen import KoalaScreen
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.screen import Screen
 from pinacoladice.ui.words import TableWords
 
 AnyScreen = Screen[Any, Any, Any]
 
-SCREENS: Mapping[str, AnyScreen] = {screen.game.name: screen for screen in (ColadiceScreen(),)}
+SCREENS: Mapping[str, AnyScreen] = {
+    screen.game.name: screen for screen in (ColadiceScreen(), KoalaScreen())
+}
 
 
 def words_of(model: Model) -> TableWords:

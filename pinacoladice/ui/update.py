@@ -42,7 +42,7 @@ def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
         return model, []
     if verb in _AT_TABLE:
         return _AT_TABLE[verb](model, model.sitting, argument)
-    return playing.tap(model, model.sitting, verb, argument)
+    return playing.tap(model, model.sitting, verb, argument or value)
 
 
 def open_panel(model: Model, panel: str) -> Step:

@@ -61,6 +61,7 @@ class App:
         self.tasks: set[asyncio.Task[None]] = set()
         self.moved_at = -ROLLING
         self.opener = ""
+        self.is_holding = False
         self.calm = js.matchMedia("(prefers-reduced-motion: reduce)")
         self.morphing = _options(morphStyle="innerHTML")
 
@@ -83,13 +84,24 @@ class App:
             "input": self.on_input,
             "change": self.on_change,
             "keydown": self.on_key,
+            "keyup": self.on_release,
+            "pointerdown": self.on_press,
+            "pointerup": self.on_release,
+            "pointercancel": self.on_release,
+            "contextmenu": self.on_long_press,
             "visibilitychange": self.on_visible,
             "pina": self.on_report,
         }.items():
             js.document.addEventListener(name, create_proxy(handler))
         js.window.addEventListener("popstate", create_proxy(self.on_back))
+        js.window.addEventListener("blur", create_proxy(self.on_release))
 
     def on_click(self, event: Any) -> None:
+        held = event.target.closest("[data-hold]")
+        if held and event.detail == 0 and not self.is_holding:
+            # From a screen reader, which cannot hold anything: once to look, once to look away.
+            self.do("look-away" if held.hasAttribute("data-secret") else held.dataset.hold)
+            return
         tapped = event.target.closest("[data-intent]")
         if not tapped or (tapped.id == "panel" and not tapped.isSameNode(event.target)):
             return
@@ -115,6 +127,27 @@ class App:
     def on_key(self, event: Any) -> None:
         if event.key == "Escape":
             self.do("close" if self.model.panel else "look-away")
+        elif event.key in (" ", "Enter") and event.target.closest("[data-hold]"):
+            event.preventDefault()  # no click besides
+            self.on_press(event)
+
+    # What is shown only as long as a finger or a key holds it
+
+    def on_press(self, event: Any) -> None:
+        held = event.target.closest("[data-hold]")
+        if held and not self.is_holding:
+            self.is_holding = True
+            self.do(held.dataset.hold)
+
+    def on_release(self, _event: Any) -> None:
+        if self.is_holding:
+            self.is_holding = False
+            self.do("look-away")
+
+    def on_long_press(self, event: Any) -> None:
+        """No menu of the browser's comes up under the finger."""
+        if event.target.closest("[data-hold]"):
+            event.preventDefault()
 
     def on_back(self, _event: Any) -> None:
         """The phone's own way back closes what is open, and leaves the app only after that."""
@@ -125,8 +158,9 @@ class App:
         """The scripts around Python report something about the app itself."""
         self.do(event.detail)
 
-    def on_visible(self, _event: Any) -> None:
+    def on_visible(self, event: Any) -> None:
         """Browsers let go of the screen lock when the page is hidden."""
+        self.on_release(event)
         if self.lock is not None and not js.document.hidden:
             self.keep_awake(True)
 

@@ -13,6 +13,7 @@ pina.tell = (intent) => document.dispatchEvent(new CustomEvent("pina", { detail:
 // The screen as it is
 
 function keepScreen() {
+  if (app.querySelector("[data-secret]")) return; // not for whoever opens the page next
   const screen = { version: root.dataset.version, language: root.lang, html: app.innerHTML };
   try {
     localStorage.setItem("pinacoladice.screen", JSON.stringify(screen));

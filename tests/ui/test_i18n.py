@@ -99,7 +99,7 @@ NOT_BY_TAPS = {
 
 
 def test_every_refusal_of_a_tap_has_its_sentence() -> None:
-    codes = codes_refused_by("engine", "games/coladice") - NOT_BY_TAPS
+    codes = codes_refused_by("engine", "games/coladice", "games/koala", "ui") - NOT_BY_TAPS
     assert {f"refusal.{code}" for code in codes} <= messages("en").keys()
 
 
@@ -139,7 +139,8 @@ def test_every_message_is_used_and_every_used_one_exists() -> None:
     keys = set(messages("en"))
     families = {key.partition(".")[0] for key in keys if "." in key}
     named = set(re.findall(r'"([a-z_]+(?:\.[a-z_0-9]+)+)"', code))
-    whole = set(re.findall(r'sections\(words, "([a-z_.]+)"', code))  # families of keys
+    # Families of keys
+    whole = set(re.findall(r'(?:sections|scenes)\(\s*words,\s*"([a-z_.]+)"', code))
     assert {key for key in named - whole if key.partition(".")[0] in families} <= keys
     # Keys put together from parts: `combination.{kind}`, and the choices of the settings.
     built = {

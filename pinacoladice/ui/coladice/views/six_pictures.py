@@ -1,4 +1,4 @@
-"""The game in six pictures, for whoever opens the page and has never played."""
+"""Piña Coladice in six pictures."""
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.board import Spot
@@ -7,6 +7,7 @@ from pinacoladice.games.coladice.state import GOAL
 from pinacoladice.ui.coladice.views.pieces import coaster_picture
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.views.pieces import die, glass, icon
+from pinacoladice.ui.views.scenes import scenes
 from pinacoladice.ui.words import Words
 
 _LOOKS = (0, 1)
@@ -14,7 +15,7 @@ _LOOKS = (0, 1)
 
 def six_pictures(words: Words) -> Html:
     full = _coaster("full", 0)
-    scenes = {
+    drawn = {
         "roll": [_die(face) for face in (2, 5, 2, 1, 4)],
         "hold": [_die(face, held=face == 2) for face in (2, 5, 2, 1, 4)],
         "claim": [*(_die(face, small=True) for face in (2, 2, 5, 5, 5)), full],
@@ -22,21 +23,7 @@ def six_pictures(words: Words) -> Html:
         "line": [*(glass(0) for _ in range(4)), icon("drink")],
         "end": [glass(0), _plus(str(GOAL)), glass(1), _plus("17")],
     }
-    pictures = [
-        element(
-            "li",
-            element("div", *scene, class_="scene", aria_hidden="true"),
-            element("p", words(f"coladice.six.{name}")),
-        )
-        for name, scene in scenes.items()
-    ]
-    return element(
-        "section",
-        element("h2", words("coladice.six.title"), id="six-title"),
-        element("ol", *pictures, class_="six"),
-        class_="card",
-        aria_labelledby="six-title",
-    )
+    return scenes(words, "coladice.six", drawn)
 
 
 def _die(face: int, *, held: bool = False, small: bool = False) -> Html:

@@ -1,0 +1,1 @@
+"""Piña Koala at the table."""

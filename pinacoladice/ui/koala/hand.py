@@ -1,0 +1,115 @@
+"""Taps at the table of Piña Koala, and who may see the dice on a phone that goes round."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pinacoladice.engine.dice import Dice
+from pinacoladice.engine.errors import refuse
+from pinacoladice.engine.match import Match
+from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
+from pinacoladice.games.koala.state import State
+from pinacoladice.ui import model
+from pinacoladice.ui.screen import Tap
+from pinacoladice.ui.seats import acting
+
+LONGEST_SUM = 4  # digits
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    is_looking: bool = False  # the announcer, behind the curtain
+    said: int | None = None  # what the announcer is going to say
+    typed: str = ""  # the same, where it was typed
+
+
+Table = Match[State, Action]
+Sitting = model.Sitting[State, Action, Hand]
+Answer = Tap[Action, Hand]
+
+
+# Who may see what
+
+
+def is_announcing(state: State) -> bool:
+    """Somebody has to tell a blind player what was rolled."""
+    return state.blind_turn and state.dice != () and state.announced is None and not state.over
+
+
+def is_secret(sitting: Sitting) -> bool:
+    """Whether the dice must be kept from a person at this phone: the one who rolled them blind."""
+    state = sitting.state
+    return state.blind_turn and state.dice != () and not sitting.bots[state.turn]
+
+
+def is_behind_curtain(sitting: Sitting) -> bool:
+    """One person announces to another: the phone is handed over, and the dice are covered."""
+    announces = is_announcing(sitting.state) and not sitting.bots[acting(sitting)]
+    return announces and is_secret(sitting)
+
+
+def dice_in_sight(sitting: Sitting) -> Dice | None:
+    """The dice, as far as they may be shown now; None while they are covered."""
+    is_covered = is_secret(sitting) and not sitting.hand.is_looking
+    return None if is_covered else sitting.state.dice
+
+
+# Taps
+
+
+def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
+    hand = sitting.hand
+    if verb in _ACTIONS:
+        return Tap(hand, _ACTIONS[verb])
+    match verb:
+        case "peek":
+            return Tap(replace(hand, is_looking=True)) if is_behind_curtain(sitting) else None
+        case "look-away":
+            return Tap(replace(hand, is_looking=False))
+        case "say":
+            return say(sitting, Hand(hand.is_looking, int(argument)))
+        case "type":
+            return say(sitting, typed(hand, argument))
+        case "announce":
+            if hand.said is None:
+                return Tap(hand, refusal=refuse("nothing_to_announce"))
+            return Tap(hand, Announce(hand.said))
+        case _:
+            return None
+
+
+_ACTIONS: dict[str, Action] = {
+    "roll": Roll(),
+    "stop": Stop(),
+    "believe": Believe(),
+    "doubt": Doubt(),
+}
+
+
+def typed(hand: Hand, text: str) -> Hand:
+    digits = "".join(filter(str.isdecimal, text))[:LONGEST_SUM]
+    return Hand(hand.is_looking, int(digits) if digits else None, digits)
+
+
+def say(sitting: Sitting, hand: Hand) -> Answer:
+    """Choose what to say; it is said by the main button."""
+    announcement = None if hand.said is None else Announce(hand.said)
+    refusal = announcement and sitting.match.game.explain(sitting.state, announcement)
+    return Tap(replace(hand, said=None), refusal=refusal) if refusal else Tap(hand)
+
+
+# Between visits
+
+
+def kept(hand: Hand) -> object:
+    """Never that somebody looks: whoever comes back finds the curtain down."""
+    return {"said": hand.said, "typed": hand.typed}
+
+
+def read(match: Table, found: Any) -> Hand:
+    if not isinstance(found, dict) or not is_announcing(match.state):
+        return Hand()
+    if isinstance(found.get("typed"), str) and found["typed"]:
+        return typed(Hand(), found["typed"])
+    said = found.get("said")
+    is_possible = type(said) is int and not match.game.explain(match.state, Announce(said))
+    return Hand(said=said) if is_possible else Hand()

@@ -1,0 +1,34 @@
+"""The rules of Piña Koala at hand, and the game in a few pictures."""
+
+from pinacoladice.games.koala.faces import DOUBLE, KOALA
+from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.koala.views.pieces import face, koala
+from pinacoladice.ui.koala.words import KoalaWords
+from pinacoladice.ui.views.scenes import scenes
+from pinacoladice.ui.views.sections import sections
+
+ONE, THREE, SIX, TWELVE = range(1, 5)
+
+
+def rules(words: KoalaWords) -> list[Html]:
+    names = ("aim", "turn", "worth", "eyes", "blind", "settle", "end", "match")
+    return sections(words, "koala.rules", names)
+
+
+def pictures(words: KoalaWords) -> Html:
+    return scenes(
+        words,
+        "koala.six",
+        {
+            "roll": [_die(SIX), _die(THREE)],
+            "double": [_die(TWELVE), _die(DOUBLE), element("strong", "24")],
+            "eye": [_die(KOALA), _die(DOUBLE), koala(1, "icon")],
+            "blind": [koala(0, "icon"), _die(None), _die(None)],
+            "lie": [koala(2, "icon"), element("strong", "12?"), koala(0, "icon")],
+            "end": [koala(0, "icon"), koala(1, "icon"), koala(0, "icon")],
+        },
+    )
+
+
+def _die(shown: int | None) -> Html:
+    return element("span", face(shown), class_="die")

@@ -1,0 +1,158 @@
+"""The middle of the table: the koala whose turn it is, what is said to it, and the curtain."""
+
+from pinacoladice.games.koala import odds
+from pinacoladice.games.koala.faces import REACHABLE, value
+from pinacoladice.games.koala.state import State, announcer
+from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.koala.hand import (
+    LONGEST_SUM,
+    Sitting,
+    dice_in_sight,
+    is_announcing,
+    is_behind_curtain,
+)
+from pinacoladice.ui.koala.views.pieces import branch, face, koala
+from pinacoladice.ui.koala.words import KoalaWords
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.seats import bot_to_move
+
+
+def stage(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
+    announces = is_announcing(sitting.state) and not bot_to_move(sitting)
+    inside = _announcing(sitting, words) if announces else _turn(model, sitting, words)
+    return element("section", *inside, class_="stage", id="board", aria_label=words("table.board"))
+
+
+# Somebody's turn
+
+
+def _turn(model: Model, sitting: Sitting, words: KoalaWords) -> list[Html]:
+    state = sitting.state
+    if state.announced is not None:
+        return [_talk(state, words), _odds(model, sitting, words)]
+    head = element("div", koala(state.eyes[state.turn]), branch(), class_="portrait")
+    return [head, _worth(sitting, words), _odds(model, sitting, words)]
+
+
+def _talk(state: State, words: KoalaWords) -> Html:
+    """The announcer's word, in a bubble between them."""
+    teller = announcer(state)
+    said = element("strong", state.announced)
+    about = element("small", words("koala.says", name=words.players[teller]), dir="auto")
+    return element(
+        "div",
+        element("div", koala(state.eyes[teller]), class_="portrait small"),
+        element("p", about, said, class_="bubble"),
+        element("div", koala(state.eyes[state.turn]), class_="portrait small"),
+        class_="talk",
+    )
+
+
+def _worth(sitting: Sitting, words: KoalaWords) -> Html:
+    dice = dice_in_sight(sitting)
+    if not dice:
+        return NONE
+    return element("p", words("koala.worth", points=words.points(value(dice))), class_="worth")
+
+
+# Odds
+
+
+def _odds(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
+    state = sitting.state
+    if not model.settings.odds or state.over or bot_to_move(sitting):
+        return NONE
+    if state.announced is not None:
+        return _odds_of_doubt(state, words)
+    if state.dice and not state.blind_turn and odds.locked(state.dice) != state.dice:
+        return _odds_of_rolling(state, words)
+    return NONE
+
+
+def _odds_of_rolling(state: State, words: KoalaWords) -> Html:
+    found = odds.sighted(state.dice or ())
+    chances = [
+        element("li", element("strong", points), " ", words.percent(chance))
+        for points, chance in sorted(found.roll_sums.items())
+    ]
+    told = words(
+        "koala.odds.roll",
+        stop=found.stop_sum,
+        roll=words.decimal(found.roll_points),
+        eye=words.percent(found.roll_closes_eye),
+    )
+    title = element("p", told)
+    return element("div", title, element("ul", *chances, class_="chances"), class_="odds")
+
+
+def _odds_of_doubt(state: State, words: KoalaWords) -> Html:
+    said = state.announced or 0
+    found = odds.blind(said, odds.BLIND_SUMS, state.points[state.turn])
+    told = words(
+        "koala.odds.doubt",
+        sum=said,
+        true=words.percent(1 - found.lie),
+        believe=words.decimal(found.believe_points),
+        doubt=words.decimal(found.doubt_points),
+    )
+    return element("div", element("p", told), class_="odds")
+
+
+# Announcing
+
+
+def _announcing(sitting: Sitting, words: KoalaWords) -> list[Html]:
+    curtain = _curtain(sitting, words) if is_behind_curtain(sitting) else NONE
+    sums = [_sum(sitting, words, points) for points in REACHABLE]
+    return [
+        curtain,
+        element("div", *sums, _other(sitting, words), class_="sums", id="sums"),
+    ]
+
+
+def _curtain(sitting: Sitting, words: KoalaWords) -> Html:
+    """The dice are in the page only as long as the button is held."""
+    dice = dice_in_sight(sitting)
+    if dice:
+        label = words("koala.dice_are", dice=words.dice(dice), points=words.points(value(dice)))
+    else:
+        label = words("koala.hold_to_look")
+    faces = [element("span", face(each), class_="die") for each in dice or (None, None)]
+    return element(
+        "button",
+        element("span", *faces, class_="pair"),
+        element("span", label, class_="label"),
+        class_="curtain drawn" if dice else "curtain",
+        id="curtain",
+        data_hold="peek",
+        data_secret=bool(dice),
+    )
+
+
+def _sum(sitting: Sitting, words: KoalaWords, points: int) -> Html:
+    is_chosen = sitting.hand.said == points
+    return element(
+        "button",
+        points,
+        class_="segment",
+        id=f"say-{points}",
+        data_intent=f"say {points}",
+        aria_pressed="true" if is_chosen else "false",
+        aria_label=words("koala.say", points=words.points(points)),
+    )
+
+
+def _other(sitting: Sitting, words: KoalaWords) -> Html:
+    return element(
+        "input",
+        id="say-other",
+        name="say-other",
+        value=sitting.hand.typed,
+        placeholder=words("koala.other"),
+        inputmode="numeric",
+        maxlength=LONGEST_SUM,
+        autocomplete="off",
+        enterkeyhint="done",
+        data_input="type",
+        aria_label=words("koala.other.label"),
+    )

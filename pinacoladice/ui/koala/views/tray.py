@@ -1,0 +1,80 @@
+"""The two dice, and what can be done with them."""
+
+from pinacoladice.games.koala.faces import DICE, closes_an_eye, numbers, value
+from pinacoladice.games.koala.rules import to_roll
+from pinacoladice.games.koala.state import State
+from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.koala.hand import Sitting, dice_in_sight, is_announcing, is_behind_curtain
+from pinacoladice.ui.koala.views.pieces import face
+from pinacoladice.ui.koala.words import KoalaWords
+from pinacoladice.ui.views.buttons import action_button, main_button
+
+
+def tray(sitting: Sitting, words: KoalaWords) -> list[Html]:
+    if is_behind_curtain(sitting):
+        return []  # they lie behind it
+    dice = dice_in_sight(sitting)
+    if not dice:
+        label = words("koala.covered") if sitting.state.dice else None
+        return [_covered(place, label) for place in range(DICE)]
+    throws = len(sitting.match.games[-1].records)
+    return [_die(sitting, words, place, throws) for place in range(DICE)]
+
+
+def _covered(place: int, label: str | None) -> Html:
+    role = "img" if label else None
+    return element(
+        "span", face(None), class_="die waiting", id=f"covered-{place}", role=role, aria_label=label
+    )
+
+
+def _die(sitting: Sitting, words: KoalaWords, place: int, throws: int) -> Html:
+    shown = (sitting.state.dice or ())[place]
+    is_locked = not numbers((shown,))
+    label = words("koala.locked" if is_locked else "koala.die", face=words.face(shown))
+    return element(
+        "span",
+        face(shown),
+        class_="die locked" if is_locked else "die",
+        # New with each throw, so that it may roll in.
+        id=f"die-{place}-{throws}",
+        role="img",
+        aria_label=label,
+        style=f"--place:{place + 1}",
+    )
+
+
+# Buttons
+
+
+def buttons(sitting: Sitting, words: KoalaWords) -> list[Html]:
+    state = sitting.state
+    if is_announcing(state):
+        return [_announce_button(sitting, words)]
+    if state.announced is not None:
+        believe = action_button(words("koala.button.believe", sum=state.announced), "believe")
+        return [believe, main_button(words("koala.button.doubt"), "doubt")]
+    if state.dice == ():
+        key = "koala.button.roll_blind" if state.blind_turn else "koala.button.roll"
+        return [main_button(words(key), "roll")]
+    return _stop_or_roll(state, words)
+
+
+def _announce_button(sitting: Sitting, words: KoalaWords) -> Html:
+    said = sitting.hand.said
+    if said is None:
+        return main_button(words("koala.button.choose"), "announce", is_off=True)
+    return main_button(words("koala.button.announce", sum=said), "announce")
+
+
+def _stop_or_roll(state: State, words: KoalaWords) -> list[Html]:
+    dice = state.dice or ()
+    if closes_an_eye(dice):
+        return [main_button(words("koala.button.eye"), "stop")]
+    worth = value(dice)
+    label = words("koala.button.stop", points=words.points(worth))
+    stop = main_button(label if worth else words("koala.button.end"), "stop")
+    if not numbers(dice):
+        return [stop]
+    again = words("koala.button.again", n=to_roll(state))
+    return [action_button(again, "roll"), stop]
