@@ -7,6 +7,7 @@ from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.errors import refuse
 from pinacoladice.engine.match import Match
 from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
+from pinacoladice.games.koala.faces import REACHABLE
 from pinacoladice.games.koala.state import State
 from pinacoladice.ui import model
 from pinacoladice.ui.screen import Tap
@@ -20,6 +21,7 @@ class Hand:
     is_looking: bool = False  # the announcer, behind the curtain
     said: int | None = None  # what the announcer is going to say
     typed: str = ""  # the same, where it was typed
+    answer: str = ""  # what the blind player is going to answer: "believe" or "doubt"
 
 
 Table = Match[State, Action]
@@ -70,19 +72,23 @@ def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
         case "type":
             return say(sitting, typed(hand, argument))
         case "announce":
-            if hand.said is None:
-                return Tap(hand, refusal=refuse("nothing_to_announce"))
-            return Tap(hand, Announce(hand.said))
+            said = None if hand.said is None else Announce(hand.said)
+            return Tap(hand, said, None if said else refuse("nothing_to_announce"))
+        case "lean":
+            return Tap(Hand(answer=argument)) if can_answer(sitting, argument) else None
+        case "answer":
+            chosen = _ANSWERS.get(hand.answer)
+            return Tap(hand, chosen, None if chosen else refuse("nothing_answered"))
         case _:
             return None
 
 
-_ACTIONS: dict[str, Action] = {
-    "roll": Roll(),
-    "stop": Stop(),
-    "believe": Believe(),
-    "doubt": Doubt(),
-}
+_ACTIONS: dict[str, Action] = {"roll": Roll(), "stop": Stop()}
+_ANSWERS: dict[str, Action] = {"believe": Believe(), "doubt": Doubt()}
+
+
+def can_answer(sitting: Sitting, answer: str) -> bool:
+    return sitting.state.announced is not None and answer in _ANSWERS
 
 
 def typed(hand: Hand, text: str) -> Hand:
@@ -102,14 +108,17 @@ def say(sitting: Sitting, hand: Hand) -> Answer:
 
 def kept(hand: Hand) -> object:
     """Never that somebody looks: whoever comes back finds the curtain down."""
-    return {"said": hand.said, "typed": hand.typed}
+    return {"said": hand.said, "typed": hand.typed, "answer": hand.answer}
 
 
 def read(match: Table, found: Any) -> Hand:
-    if not isinstance(found, dict) or not is_announcing(match.state):
-        return Hand()
-    if isinstance(found.get("typed"), str) and found["typed"]:
-        return typed(Hand(), found["typed"])
-    said = found.get("said")
-    is_possible = type(said) is int and not match.game.explain(match.state, Announce(said))
-    return Hand(said=said) if is_possible else Hand()
+    """What was chosen and not yet said, if it can still be said."""
+    match found:
+        case {"answer": "believe" | "doubt" as answer} if match.state.announced is not None:
+            return Hand(answer=answer)
+        case {"typed": str(text)} if text and is_announcing(match.state):
+            return typed(Hand(), text)
+        case {"said": int(said)} if is_announcing(match.state) and said in REACHABLE:
+            return Hand(said=said)
+        case _:
+            return Hand()

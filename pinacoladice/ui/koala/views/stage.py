@@ -29,7 +29,8 @@ def stage(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
 def _turn(model: Model, sitting: Sitting, words: KoalaWords) -> list[Html]:
     state = sitting.state
     if state.announced is not None:
-        return [_talk(state, words), _odds(model, sitting, words)]
+        answers = NONE if bot_to_move(sitting) else _answers(sitting, words)
+        return [_talk(state, words), answers, _odds(model, sitting, words)]
     head = element("div", koala(state.eyes[state.turn]), branch(), class_="portrait")
     return [head, _worth(sitting, words), _odds(model, sitting, words)]
 
@@ -46,6 +47,21 @@ def _talk(state: State, words: KoalaWords) -> Html:
         element("div", koala(state.eyes[state.turn]), class_="portrait small"),
         class_="talk",
     )
+
+
+def _answers(sitting: Sitting, words: KoalaWords) -> Html:
+    buttons = [
+        element(
+            "button",
+            words(f"koala.answer.{answer}"),
+            class_="segment",
+            id=f"lean-{answer}",
+            data_intent=f"lean {answer}",
+            aria_pressed="true" if sitting.hand.answer == answer else "false",
+        )
+        for answer in ("believe", "doubt")
+    ]
+    return element("div", *buttons, class_="answers", role="group", aria_labelledby="status")
 
 
 def _worth(sitting: Sitting, words: KoalaWords) -> Html:

@@ -52,8 +52,7 @@ def buttons(sitting: Sitting, words: KoalaWords) -> list[Html]:
     if is_announcing(state):
         return [_announce_button(sitting, words)]
     if state.announced is not None:
-        believe = action_button(words("koala.button.believe", sum=state.announced), "believe")
-        return [believe, main_button(words("koala.button.doubt"), "doubt")]
+        return [_answer_button(sitting, words)]
     if state.dice == ():
         key = "koala.button.roll_blind" if state.blind_turn else "koala.button.roll"
         return [main_button(words(key), "roll")]
@@ -65,6 +64,14 @@ def _announce_button(sitting: Sitting, words: KoalaWords) -> Html:
     if said is None:
         return main_button(words("koala.button.choose"), "announce", is_off=True)
     return main_button(words("koala.button.announce", sum=said), "announce")
+
+
+def _answer_button(sitting: Sitting, words: KoalaWords) -> Html:
+    answer = sitting.hand.answer
+    if not answer:
+        return main_button(words("koala.button.decide"), "answer", is_off=True)
+    points = words.points(sitting.state.announced or 0)
+    return main_button(words(f"koala.button.{answer}", points=points), "answer")
 
 
 def _stop_or_roll(state: State, words: KoalaWords) -> list[Html]:

@@ -1,0 +1,92 @@
+"""Nothing hidden may be found by the wrong person."""
+
+import pytest
+
+from pinacoladice.engine.source import Fair
+from pinacoladice.games.koala.actions import Roll
+from pinacoladice.games.koala.state import State
+from pinacoladice.ui.opening import first_model
+from tests.ui.player import Player, at
+
+BLIND = "koala points=24,30,18 eyes=0,1,2 turn=a"  # Ann rolls blind, Ben announces
+LIKE = "dice=1-k"  # another roll that must look the same
+
+
+def page_at(rest: str, *taps: str) -> str:
+    return at(f"{BLIND} {rest}").tap(*taps).page
+
+
+@pytest.mark.parametrize("taps", [(), ("odds",), ("open log",), ("open menu",), ("language fr",)])
+@pytest.mark.parametrize("said", ["", " announced=7"])
+def test_the_page_is_the_same_whatever_was_rolled(said: str, taps: tuple[str, ...]) -> None:
+    assert page_at(f"dice=12-x2{said}", *taps) == page_at(f"{LIKE}{said}", *taps)
+
+
+@pytest.mark.parametrize("intent", ["peek", "undo", "look-away", "home", "close"])
+def test_only_the_announcer_looks_and_only_as_long_as_the_button_is_held(intent: str) -> None:
+    for said in ("", " announced=7"):
+        peeked = intent == "peek" and not said
+        pages = {page_at(f"{dice}{said}", intent) for dice in ("dice=12-x2", LIKE)}
+        assert (len(pages) == 2) == peeked
+
+
+def test_while_the_announcer_looks_the_page_says_that_it_holds_a_secret() -> None:
+    player = at(f"{BLIND} dice=12-x2").tap("peek")
+    assert "data-secret" in player.page
+    assert "12 · ×2, 24 points" in player.page
+    assert player.said() == ""
+    assert "data-secret" not in player.tap("look-away").page
+
+
+def test_looking_ends_with_the_announcement() -> None:
+    player = at(f"{BLIND} dice=12-x2").tap("peek", "say 7", "announce")
+    assert not player.hand.is_looking
+    assert "data-secret" not in player.page
+
+
+def test_whoever_reloads_finds_the_curtain_down() -> None:
+    player = at(BLIND, source=Fair(bytes(32))).tap("roll", "peek")
+    assert player.hand.is_looking
+    again = Player(first_model({**player.device, "game": "koala"}, ["en"])[0])
+    assert not again.hand.is_looking
+    assert "data-secret" not in again.page
+
+
+def test_the_roll_is_told_without_its_dice() -> None:
+    player = at(BLIND).tap("roll")
+    assert player.said() == "Ann rolls blind."
+    assert player.tap("undo").said() == "What is rolled is rolled."
+
+
+def test_once_settled_nothing_is_secret_any_more() -> None:
+    assert (
+        "It was 24." in at(f"{BLIND} dice=12-x2 announced=7").tap("lean believe", "answer").said()
+    )
+
+
+def test_a_bot_may_not_see_but_people_may_when_a_bot_rolls_blind() -> None:
+    player = at(f"{BLIND} dice=12-x2", "hard", "", "")
+    assert 'id="curtain"' not in player.page
+    assert "Ben: tell Ann a sum, true or not." in player.page
+    assert 'aria-label="×2, locked"' in player.page
+    assert player.tap("peek").hand.is_looking is False
+
+
+def test_a_bot_announces_without_a_curtain_and_nobody_sees_the_dice() -> None:
+    pages = {at(f"{BLIND} {dice}", "", "hard", "").page for dice in ("dice=12-x2", LIKE)}
+    assert len(pages) == 1
+    assert 'id="curtain"' not in pages.pop()
+
+
+def test_a_bot_does_not_show_what_it_is_going_to_say() -> None:
+    player = at(f"{BLIND} dice=12-x2", "", "hard", "")
+    before = player.page
+    assert player.tap("bot-shows announce 7").page == before
+    assert player.tap("bot-plays announce 7").state.announced == 7
+
+
+def test_the_position_says_that_dice_are_hidden() -> None:
+    state: State = at(BLIND).tap("roll").state
+    game = at(BLIND).sitting.match.game
+    assert game.visible_to(state, 0).dice is None
+    assert game.explain(state, Roll()) is not None
