@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.checks import faults, go_to, overflowing
 from tests.browser.table import Table, kept_position
 from tests.games.coladice.boards import position
 
@@ -100,15 +100,6 @@ def test_in_french_from_the_first_moment(open_app: OpenApp) -> None:
     table.tap("#menu-button", "#menu-open-settings", "#setting-language-en", "#close")
     expect(table["#main-button"]).to_contain_text("Roll 5 dice")
     expect(table["html"]).to_have_attribute("lang", "en")
-
-
-def go_to(table: Table, name: str) -> None:
-    """With the Tab key, as a keyboard player gets there."""
-    for _ in range(80):
-        if table.page.evaluate("document.activeElement.id") == name:
-            return
-        table.page.keyboard.press("Tab")
-    raise AssertionError(f"{name} cannot be reached")
 
 
 def test_with_the_keyboard_alone_from_start_to_end(open_app: OpenApp) -> None:
@@ -270,35 +261,6 @@ def test_any_name_is_shown_as_text(open_app: OpenApp, size: tuple[int, int]) -> 
     assert table["img"].count() == 0
 
 
-def overflowing(table: Table) -> Any:
-    return table.page.evaluate(
-        """[...document.querySelectorAll('#screen *')].filter(node => {
-             const box = node.getBoundingClientRect();
-             return box.width && (box.right > innerWidth + 1 || box.left < -1);
-           }).map(node => node.id || node.className.baseVal || node.className)"""
-    )
-
-
-def too_small(table: Table) -> Any:
-    return table.page.evaluate(
-        """[...document.querySelectorAll('button, input, select')].filter(node => {
-             const box = node.getBoundingClientRect();
-             return box.width && (box.width < 44 || box.height < 44);
-           }).map(node => node.id)"""
-    )
-
-
-def axe(table: Table) -> list[str]:
-    source = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    table.page.evaluate(source)
-    found = table.page.evaluate("axe.run(document)")
-    return [
-        f"{item['id']}: {node['html'][:120]}"
-        for item in found["violations"]
-        for node in item["nodes"]
-    ]
-
-
 FULL = position(
     "19,-3,12,25",
     "roll=2 dice=22555 happy-hour latest=abcd",
@@ -321,9 +283,7 @@ def test_every_screen_is_accessible_whole_and_large_enough(
     expect(table["meta[name=theme-color]"]).to_have_attribute("content", bar)
 
     def check() -> None:
-        assert axe(table) == []
-        assert overflowing(table) == []
-        assert too_small(table) == []
+        assert faults(table) == []
 
     check()
     for panel in ("rules", "statistics", "settings"):

@@ -216,7 +216,7 @@ def test_a_match_goes_over_several_games_with_a_score_table() -> None:
 def test_a_shared_match_is_told_as_such() -> None:
     game = Koala()
     ends = [game.parse_position(f"koala points={points} eyes=2,0 turn=b") for points in TOGETHER]
-    games = tuple(Played[State, Action]((), (end,)) for end in ends)
+    games: tuple[Played[State, Action], ...] = tuple(Played((), (end,)) for end in ends)
     match = Match(game, ("Ann", "Ben"), Fair(bytes(32)), length=len(games), games=games)
     result = game.result(match.state)
     assert result is not None

@@ -1,0 +1,51 @@
+"""What every screen has to pass, and how a keyboard player gets around."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.browser.table import Table
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def go_to(table: Table, name: str) -> None:
+    """With the Tab key, as a keyboard player gets there."""
+    for _ in range(80):
+        if table.page.evaluate("document.activeElement.id") == name:
+            return
+        table.page.keyboard.press("Tab")
+    raise AssertionError(f"{name} cannot be reached")
+
+
+def faults(table: Table) -> list[str]:
+    """Of accessibility, of width, and of buttons that are hard to hit."""
+    return [*axe(table), *overflowing(table), *too_small(table)]
+
+
+def axe(table: Table) -> list[str]:
+    source = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    table.page.evaluate(source)
+    found = table.page.evaluate("axe.run(document)")
+    return [
+        f"{item['id']}: {node['html'][:120]}"
+        for item in found["violations"]
+        for node in item["nodes"]
+    ]
+
+
+def overflowing(table: Table) -> Any:
+    return table.page.evaluate(
+        """[...document.querySelectorAll('#screen *')].filter(node => {
+             const box = node.getBoundingClientRect();
+             return box.width && (box.right > innerWidth + 1 || box.left < -1);
+           }).map(node => node.id || node.className.baseVal || node.className)"""
+    )
+
+
+def too_small(table: Table) -> Any:
+    return table.page.evaluate(
+        """[...document.querySelectorAll('button, input, select')].filter(node => {
+             const box = node.getBoundingClientRect();
+             return box.width && (box.width < 44 || box.height < 44);
+           }).map(node => node.id)"""
+    )
