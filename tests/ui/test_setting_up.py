@@ -6,8 +6,10 @@ from random import Random
 from pinacoladice.engine import save
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.rules import Coladice
-from pinacoladice.ui.effects import KeepAwake, Play
-from pinacoladice.ui.model import with_sitting
+from pinacoladice.ui.effects import KeepAwake, Play, Store
+from pinacoladice.ui.model import Model, with_sitting
+from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.screens import SCREENS
 from tests.ui.player import Player, finished
 
 GAME = Coladice()
@@ -110,3 +112,84 @@ def test_a_finished_game_is_counted_once_when_people_turn_away() -> None:
     assert player.model.match is None
     assert player.kept("match.coladice") == ""
     assert player.tap("home").model.statistics["coladice"].players["Ann"] == tally
+
+
+# Several games
+
+
+def test_each_game_has_its_card_with_players_and_length() -> None:
+    player = Player()
+    for game, screen in SCREENS.items():
+        assert f'id="game-{game}"' in player.page
+        seats = screen.game.seats
+        assert f"{seats[0]}–{seats[-1]} players, {screen.minutes} min" in player.page
+
+
+def test_one_of_each_kind_may_be_under_way() -> None:
+    player = Player().tap("start", "roll", "home", "game koala", "start", "roll", "home")
+    assert set(player.model.sittings) == {"coladice", "koala"}
+    assert 'id="resume-coladice"' in player.page
+    assert 'id="resume-koala"' in player.page
+    dice = player.sitting.state.dice
+    assert player.tap("resume coladice").sitting.match.game.name == "coladice"
+    assert player.tap("home", "resume koala").state.dice == dice
+
+
+def test_all_of_them_come_back_after_a_reload() -> None:
+    player = Player().tap("start", "roll", "hold 1", "home", "game koala", "start", "roll")
+    again, effects = first_model(player.device, ["en"])
+    assert again == player.model
+    assert effects == []
+    assert again.game == "koala"
+
+
+def test_beginning_one_leaves_the_others_alone() -> None:
+    player = Player().tap("start", "roll", "home", "game koala", "start")
+    assert player.model.panel == ""
+    assert player.model.sittings["coladice"].state.rolls == 1
+
+
+def test_the_shortcut_to_resume_finds_whatever_is_under_way() -> None:
+    player = Player().tap("game koala", "start", "home", "game coladice")
+    model, _ = first_model(player.device, ["en"], go="resume")
+    assert (model.game, model.at_table) == ("koala", True)
+
+
+def test_players_are_as_many_as_the_game_has_seats() -> None:
+    player = Player().tap("game koala", "count 5", "game coladice")
+    assert 'id="name-3"' in player.page
+    assert 'id="name-4"' not in player.page
+    assert len(player.tap("first 4", "start").sitting.match.players) == 4
+    player.tap("home", "game koala")
+    assert 'id="name-4"' in player.page
+
+
+def test_options_of_another_game_are_let_be() -> None:
+    player = Player().tap("option happy-hour", "game koala", "option happy-hour", "start")
+    assert player.sitting.match.options == frozenset()
+    assert player.model.setup.options == {"happy-hour"}
+
+
+def test_an_unknown_game_is_not_chosen() -> None:
+    assert Player().tap("game chess", "resume chess").model == Model()
+
+
+def test_nothing_to_resume_stays_at_home() -> None:
+    assert not Player().tap("resume koala").model.at_table
+
+
+def test_statistics_are_kept_apart() -> None:
+    player = finished().tap("home", "open statistics")
+    assert set(player.model.statistics) == {"coladice"}
+    assert "Lines" in player.page
+    again, _ = first_model(player.device, ["en"])
+    assert again.statistics == player.model.statistics
+
+
+def test_a_broken_save_of_one_game_leaves_the_others_alone() -> None:
+    player = Player().tap("start", "roll")
+    kept = {**player.device, "match.koala": "broken", "broken": "older"}
+    model, effects = first_model(kept, ["en"])
+    assert model.match == player.model.match
+    assert model.broken_save == "older\nbroken"
+    assert effects == [Store("broken", "older\nbroken"), Store("match.koala", "")]
