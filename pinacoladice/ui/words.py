@@ -102,3 +102,11 @@ class TableWords(Words):
             score = self.standing(match, seat)
             sentences.append(self("announce.turn", name=self.players[seat], score=score))
         return " ".join(sentences)
+
+
+def nearest_percent(likely: float) -> str:
+    """Never 0 or 100 for what is merely near."""
+    whole = round(100 * likely)
+    if likely not in (0, 1):
+        whole = min(max(whole, 1), 99)
+    return str(whole)
