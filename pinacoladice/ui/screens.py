@@ -5,12 +5,19 @@ from typing import Any
 
 from pinacoladice.ui.coladice.screen import ColadiceScreen
 from pinacoladice.ui.model import Model
+from pinacoladice.ui.pickomino.screen import PickominoScreen
 from pinacoladice.ui.screen import Screen
 from pinacoladice.ui.words import TableWords
 
 AnyScreen = Screen[Any, Any, Any]
 
-SCREENS: Mapping[str, AnyScreen] = {screen.game.name: screen for screen in (ColadiceScreen(),)}
+SCREENS: Mapping[str, AnyScreen] = {
+    screen.game.name: screen
+    for screen in (
+        ColadiceScreen(),
+        PickominoScreen(),
+    )
+}
 
 
 def words_of(model: Model) -> TableWords:

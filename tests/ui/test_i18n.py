@@ -98,8 +98,14 @@ NOT_BY_TAPS = {
 }
 
 
+FOLDERS = ("engine", "games/coladice", "games/pickomino", "ui/pickomino")
+
+
 def test_every_refusal_of_a_tap_has_its_sentence() -> None:
-    codes = codes_refused_by("engine", "games/coladice") - NOT_BY_TAPS
+    codes = (
+        codes_refused_by("engine", "games/coladice", "games/pickomino", "ui/pickomino")
+        - NOT_BY_TAPS
+    )
     assert {f"refusal.{code}" for code in codes} <= messages("en").keys()
 
 

@@ -109,7 +109,7 @@ def test_a_broken_save_is_set_aside_and_offered() -> None:
     "rubbish", ["", "{", "3", "[]", "null", '{"count": 9}', '["x", 3]', '{"players": 3}']
 )
 def test_rubbish_in_the_storage_falls_back_on_the_usual(rubbish: str) -> None:
-    others = ("match.coladice", "broken", "version")
+    others = (*map(stored.match_of, GAMES), "broken", "version")
     kept = dict.fromkeys([name for name in stored.ALL if name not in others], rubbish)
     model, effects = first_model(kept, ["en"])
     assert model.setup.count == 2
