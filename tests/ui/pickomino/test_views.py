@@ -12,8 +12,12 @@ from tests.ui.player import Player, at
 
 def labels(player: Player) -> dict[str, str]:
     """What each button is called to the ear, by its name in the page."""
-    found = re.findall(r'<button [^>]*id="([^"]+)"[^>]*aria-label="([^"]+)"', player.page)
-    return {name: unescape(label) for name, label in found}
+    buttons = [part.partition("</button>")[0] for part in player.page.split("<button ")]
+    found = [
+        (re.search(r'id="([^"]+)"', button), re.search(r'visually-hidden">([^<]+)', button))
+        for button in buttons
+    ]
+    return {name[1]: unescape(label[1]) for name, label in found if name and label}
 
 
 # Dice

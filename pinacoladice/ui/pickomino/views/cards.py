@@ -7,7 +7,7 @@ from pinacoladice.games.pickomino.tiles import worms
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.pickomino.events import Gain, latest_gain
 from pinacoladice.ui.pickomino.hand import Sitting
-from pinacoladice.ui.pickomino.views.pieces import tile_picture, worms_picture
+from pinacoladice.ui.pickomino.views.pieces import spoken, tile_picture, worms_picture
 from pinacoladice.ui.pickomino.words import PickominoWords
 
 # How many cards stand side by side, by players; the style sheet has the same numbers.
@@ -28,7 +28,7 @@ def card(sitting: Sitting, words: PickominoWords, seat: Seat) -> list[Html]:
             aria_hidden="true",
         ),
         element("span", f"×{len(stack)}", class_="count", aria_hidden="true"),
-        element("span", told, class_="visually-hidden"),
+        spoken(told),
         _top(sitting, words, seat),
         _arrival(latest_gain(sitting.match), seat, len(sitting.bots)),
     ]
@@ -42,7 +42,7 @@ def _top(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
         return NONE
     named = words.tile(tile)
     if seat == state.turn or state.over:
-        label = element("span", words("pickomino.top.own", tile=named), class_="visually-hidden")
+        label = spoken(words("pickomino.top.own", tile=named))
         return element("span", tile_picture(tile), label, class_="top-tile")
     may_steal = tile in takeable(state)
     key = "pickomino.top.steal" if may_steal else "pickomino.top.other"
@@ -52,10 +52,10 @@ def _top(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
         "button",
         tile_picture(tile),
         badge if may_steal else NONE,
+        spoken(words(key, name=sitting.match.players[seat], tile=named)),
         class_=f"top-tile{' ready' if may_steal else ''}{' pointed' if is_pointed else ''}",
         id=f"top-{seat}",
         data_intent=f"take {tile}",
-        aria_label=words(key, name=sitting.match.players[seat], tile=named),
         aria_pressed="true" if is_pointed else None,
     )
 

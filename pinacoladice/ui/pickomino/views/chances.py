@@ -7,7 +7,7 @@ from pinacoladice.games.pickomino.tiles import DICE
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.pickomino.prospects import Odds
 from pinacoladice.ui.pickomino.views.buttons import stop_label
-from pinacoladice.ui.pickomino.views.pieces import worms_picture
+from pinacoladice.ui.pickomino.views.pieces import spoken, worms_picture
 from pinacoladice.ui.pickomino.words import PickominoWords
 from pinacoladice.ui.words import nearest_percent
 
@@ -32,7 +32,7 @@ def _worth(words: PickominoWords, found: Outlook) -> Html:
     return element("span", average, worms_picture(1), class_="worth", aria_hidden="true")
 
 
-def spoken(words: PickominoWords, action: Action, known: Odds) -> list[str]:
+def spoken_odds(words: PickominoWords, action: Action, known: Odds) -> list[str]:
     """The same for the ear; of stopping it is known what it brings."""
     found = known.outlooks[action]
     average = words("pickomino.odds.worms", worms=words.worms_on_average(found.worms))
@@ -61,11 +61,11 @@ def _choice(state: State, words: PickominoWords, action: Action, known: Odds) ->
     else:
         label = stop_label(state, words, action)
         shown = _worth(words, found)
-    told = ", ".join(["", *spoken(words, action, known)])
+    told = ", ".join(["", *spoken_odds(words, action, known)])
     return element(
         "li",
         element("span", label, class_="what"),
         shown,
-        element("span", told, class_="visually-hidden"),
+        spoken(told),
         class_="choice best" if action == known.best else "choice",
     )

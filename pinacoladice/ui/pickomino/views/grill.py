@@ -8,7 +8,7 @@ from pinacoladice.ui.model import Model
 from pinacoladice.ui.pickomino.events import Failure, latest_failure
 from pinacoladice.ui.pickomino.hand import Sitting
 from pinacoladice.ui.pickomino.prospects import NO_ODDS, Odds, aims, odds
-from pinacoladice.ui.pickomino.views.pieces import tile_picture
+from pinacoladice.ui.pickomino.views.pieces import spoken, tile_picture
 from pinacoladice.ui.pickomino.words import PickominoWords
 from pinacoladice.ui.words import nearest_percent
 
@@ -31,11 +31,11 @@ def _place(
         content = _face_up(sitting, words, tile, known, is_back=tile == failed.returned)
         return element("li", content, class_="place")
     if any(tile in stack for stack in state.stacks):
-        gone = element("span", words("pickomino.grill.gone", tile=tile), class_="visually-hidden")
+        gone = spoken(words("pickomino.grill.gone", tile=tile))
         return element("li", gone, class_="place gone", id=f"gone-{tile}")
     is_new = tile == failed.turned
     key = "pickomino.grill.just_turned" if is_new else "pickomino.grill.turned"
-    label = element("span", words(key, tile=tile), class_="visually-hidden")
+    label = spoken(words(key, tile=tile))
     back = element("span", tile, class_="tile back", aria_hidden="true")
     kind = "place just-turned" if is_new else "place"
     return element("li", back, label, class_=kind, id=f"turned-{tile}")
@@ -61,10 +61,10 @@ def _face_up(
         "button",
         tile_picture(tile),
         _corner(tile, likely, is_open=is_open),
+        spoken(", ".join(parts)),
         class_=" ".join(["spot", *(name for name, is_so in classes.items() if is_so)]),
         id=f"tile-{tile}",
         data_intent=f"take {tile}",
-        aria_label=", ".join(parts),
         aria_pressed="true" if is_pointed else None,
     )
 

@@ -22,6 +22,11 @@ def worms_picture(count: int) -> Html:
     )
 
 
+def spoken(text: str) -> Html:
+    """For the ear alone."""
+    return element("span", text, class_="visually-hidden")
+
+
 def tile_picture(tile: int) -> Html:
     """Its number above its worms."""
     number = element("strong", tile)

@@ -8,8 +8,8 @@ from pinacoladice.ui.html import NONE, Child, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.pickomino.hand import Sitting, dice_to_roll
 from pinacoladice.ui.pickomino.prospects import NO_ODDS, Odds, Prospect, odds, prospect
-from pinacoladice.ui.pickomino.views.chances import choices, figures, spoken
-from pinacoladice.ui.pickomino.views.pieces import face_of, worms_picture
+from pinacoladice.ui.pickomino.views.chances import choices, figures, spoken_odds
+from pinacoladice.ui.pickomino.views.pieces import face_of, spoken, worms_picture
 from pinacoladice.ui.pickomino.words import PickominoWords
 from pinacoladice.ui.views.pieces import die, glass
 
@@ -48,7 +48,7 @@ def _aside(state: State, words: PickominoWords) -> Html:
     )
     return element(
         "p",
-        element("span", label, class_="visually-hidden"),
+        spoken(label),
         *[_pile(state.aside, face) for face in FACES if face in state.aside],
         sum_of_dice,
         class_="aside",
@@ -109,10 +109,10 @@ def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> H
         element("span", *dice, class_="dice", id=f"dice-{face}-{moves}"),
         *(_forecast(sitting, prospect(state, face)) if is_open else []),
         figures(words, known.outlooks[keep]) if keep in known.outlooks else NONE,
+        spoken(group_label(sitting, words, face, known)),
         class_=" ".join(["group", *(name for name, is_so in classes.items() if is_so)]),
         id=f"keep-{face}",
         data_intent=f"keep {face}",
-        aria_label=group_label(sitting, words, face, known),
         aria_pressed="true" if is_pointed else None,
     )
 
@@ -149,7 +149,7 @@ def group_label(sitting: Sitting, words: PickominoWords, face: int, known: Odds)
         *_spoken_reach(sitting, words, after),
     ]
     if Keep(face) in known.outlooks:
-        parts += spoken(words, Keep(face), known)
+        parts += spoken_odds(words, Keep(face), known)
     return ", ".join(parts)
 
 

@@ -3,7 +3,7 @@
 from pinacoladice.engine.game import Seat
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.pickomino.hand import Sitting
-from pinacoladice.ui.pickomino.views.pieces import tile_picture
+from pinacoladice.ui.pickomino.views.pieces import spoken, tile_picture
 from pinacoladice.ui.pickomino.words import PickominoWords
 from pinacoladice.ui.views.pieces import glass
 
@@ -27,5 +27,5 @@ def _loot(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
         "li",
         glass(sitting.looks[seat]),
         element("span", *map(tile_picture, tiles), class_="tiles"),
-        element("span", named, class_="visually-hidden"),
+        spoken(named),
     )
