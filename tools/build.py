@@ -38,7 +38,7 @@ SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
 # In this order: what comes later may override what came before.
-STYLES = ("base", "home", "table", "coladice", "koala", "panels", "movement", "room")
+STYLES = ("base", "home", "table", "coladice", "pickomino", "koala", "panels", "movement", "room")
 
 
 def build(out: Path, *, whole_library: bool = False) -> None:

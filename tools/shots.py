@@ -20,7 +20,7 @@ from tools.serve import serving
 SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800)]
 THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 LOCALES = ["en-GB", "fr-FR"]
-NAMES = ("Camille", "Bastien", "Maximilienne", "Dan")
+NAMES = ("Camille", "Bastien", "Maximilienne", "Dan", "Zoé", "Jean-Baptiste", "Eve")
 
 _BOARD = "11,444:a,low,small/21-23,55,666:b,full/222:a,different,pairs,evens:b/five,33,555,large"
 POSITIONS = {
@@ -34,6 +34,14 @@ POSITIONS = {
         "coladice board=11:a,444,low:b,small:a/21-23,55:a,666:b,full/222:b,different,five:a,evens:b"
         "/odds,33,555,large:a scores=14,9 turn=a over"
     ),
+    "grill": "pickomino grill=21-24,26,28,30-35 stacks=25/29,27 turn=a aside=ww dice=114445",
+    "grill-seven": (
+        "pickomino grill=21,22,26,30-35 stacks=25/29,27/-/28,24/23/-/36 turn=d aside=444www"
+    ),
+    "grill-failed": (
+        "pickomino grill=21,22,26,30-35 stacks=25/29,27/-/28,24/23 turn=d aside=44ww dice=44ww"
+    ),
+    "grill-end": "pickomino grill=- stacks=36,25,21/29,27,22/31,26 turn=a",
 }
 # Each screen: the game that was left on the device, and the taps that lead there.
 SCREENS: dict[str, tuple[str, list[str]]] = {
@@ -46,12 +54,24 @@ SCREENS: dict[str, tuple[str, list[str]]] = {
     "log": ("table", ["#main-button", "#menu-button", "#menu-open-log"]),
     "last-round": ("last-round", []),
     "end": ("end", []),
+    "home-pickomino": ("", ["#game-pickomino"]),
+    "grill": ("grill", []),
+    "grill-odds": ("grill", ["#menu-button", "#menu-open-settings", "#setting-odds", "#close"]),
+    "grill-seven": ("grill-seven", []),
+    "grill-stolen": ("grill-seven", ["#top-1"]),
+    "grill-failed": ("grill-failed", []),
+    "grill-turned": ("grill-failed", ["#main-button"]),
+    "grill-end": ("grill-end", []),
 }
 
 
-def kept(position: str) -> str:
+def kept(position: str) -> dict[str, str]:
+    """What the device would have kept of it; nothing of no game."""
+    if not position:
+        return {}
     game, state = parse_position(position)
-    return save.dump(Match.from_position(game, NAMES[: state.seats], Fair(bytes(32)), state))
+    match = Match.from_position(game, NAMES[: state.seats], Fair(bytes(32)), state)
+    return {"game": game.name, f"match.{game.name}": save.dump(match)}
 
 
 def pictures(browser: Browser, url: str, out: Path) -> None:
@@ -74,10 +94,8 @@ def pictures(browser: Browser, url: str, out: Path) -> None:
 def show(page: Page, url: str, position: str) -> None:
     """Open the app as if this game had been left on the device."""
     page.goto(f"{url}static/favicon.svg")
-    page.evaluate(
-        "text => localStorage.setItem('pinacoladice.match.coladice', text)",
-        kept(position) if position else "",
-    )
+    texts = {f"pinacoladice.{name}": text for name, text in kept(position).items()}
+    page.evaluate("texts => { localStorage.clear(); Object.assign(localStorage, texts); }", texts)
     page.goto(url)
     page.locator("html[data-ready]").wait_for(state="attached", timeout=60_000)
 

@@ -6,14 +6,18 @@ from typing import Any
 from pinacoladice.ui.coladice.screen import ColadiceScreen
 from pinacoladice.ui.koala.screen import KoalaScreen
 from pinacoladice.ui.model import Model
+from pinacoladice.ui.pickomino.screen import PickominoScreen
 from pinacoladice.ui.screen import Screen
 from pinacoladice.ui.words import TableWords
 
 AnyScreen = Screen[Any, Any, Any]
 
-SCREENS: Mapping[str, AnyScreen] = {
-    screen.game.name: screen for screen in (ColadiceScreen(), KoalaScreen())
-}
+ALL: tuple[AnyScreen, ...] = (
+    ColadiceScreen(),
+    PickominoScreen(),
+    KoalaScreen(),
+)
+SCREENS: Mapping[str, AnyScreen] = {screen.game.name: screen for screen in ALL}
 
 
 def words_of(model: Model) -> TableWords:

@@ -84,16 +84,18 @@ class TableWords(Words):
         params = {name: self.param(name, value) for name, value in refusal.params.items()}
         return translate(self.language, f"refusal.{refusal.code}", 0, **params)
 
-    def log(self, match: AnyMatch) -> list[str]:
-        """Every move of the game, the latest last."""
+    def log(self, match: AnyMatch, latest: int = 0) -> list[str]:
+        """Every move of the game, or so many of the latest; the last one last."""
         current = match.games[-1]
-        steps = zip(current.states, current.records, current.states[1:], strict=False)
+        first = max(len(current.records) - latest, 0) if latest else 0
+        states = current.states[first:]
+        steps = zip(states, current.records[first:], states[1:], strict=False)
         return [self.record(before, record, after) for before, record, after in steps]
 
     def latest(self, match: AnyMatch) -> str:
         """What has just happened, whose turn it is, and how it stands."""
         current = match.games[-1]
-        sentences = self.log(match)[-1:]
+        sentences = self.log(match, latest=1)
         result = match.game.result(match.state)
         if result is not None:
             sentences.append(self.ending(result, match))
@@ -102,3 +104,11 @@ class TableWords(Words):
             score = self.standing(match, seat)
             sentences.append(self("announce.turn", name=self.players[seat], score=score))
         return " ".join(sentences)
+
+
+def nearest_percent(likely: float) -> str:
+    """Never 0 or 100 for what is merely near."""
+    whole = round(100 * likely)
+    if likely not in (0, 1):
+        whole = min(max(whole, 1), 99)
+    return str(whole)

@@ -108,6 +108,8 @@ class App:
         if tapped.id == "main-button" and self.is_too_soon(event):
             return
         self.do(tapped.dataset.intent)
+        if tapped.id != "main-button":
+            self.moved_at = -ROLLING  # whoever goes on to the main button from elsewhere means it
 
     def is_too_soon(self, event: Any) -> bool:
         """A finger that taps twice means it once: the main button rests while the dice roll."""

@@ -59,7 +59,10 @@
   const taps = [];
   // After one of these the screen is no longer what it shows: whatever is tapped next, wait.
   const MOVES = new Set(
-    "roll place pass stop announce answer undo start rematch next-game resume home".split(" "),
+    (
+      "roll place pass keep take fail stop announce answer " +
+      "undo start rematch next-game resume home"
+    ).split(" "),
   );
   let isSettled = false;
 

@@ -14,11 +14,13 @@ from pinacoladice.games import parse_position
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
 
 
-def kept_position(position: str, *bots: str, dice: Source | None = None) -> dict[str, str]:
+def kept_position(
+    position: str, *bots: str, dice: Source | None = None, names: tuple[str, ...] = NAMES
+) -> dict[str, str]:
     """What the device would have kept of a game in this position, with people and bots; its dice
     are tapped in unless others are given."""
     game, state = parse_position(position)
-    match = Match.from_position(game, NAMES[: state.seats], dice or Entered(), state)
+    match = Match.from_position(game, names[: state.seats], dice or Entered(), state)
     kept = {"game": game.name, f"match.{game.name}": save.dump(match)}
     return {**kept, f"seats.{game.name}": json.dumps({"bots": bots})}
 

@@ -8,11 +8,11 @@ from pinacoladice.bots.registry import LEVELS
 from pinacoladice.bots.thinking import finished
 from pinacoladice.games import GAMES
 from pinacoladice.ui import bots
-from pinacoladice.ui.coladice.views.board import percent
 from pinacoladice.ui.model import Model, Settings
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.seats import bot_to_move
+from pinacoladice.ui.words import nearest_percent
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at
 
@@ -170,7 +170,7 @@ def test_a_die_already_held_is_marked_before_its_like() -> None:
 
 
 def test_nothing_is_called_sure_that_is_not() -> None:
-    assert percent(0.9999) == "99"
-    assert percent(0.0001) == "1"
-    assert percent(1) == "100"
-    assert percent(0) == "0"
+    assert nearest_percent(0.9999) == "99"
+    assert nearest_percent(0.0001) == "1"
+    assert nearest_percent(1) == "100"
+    assert nearest_percent(0) == "0"

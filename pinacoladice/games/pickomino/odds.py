@@ -1,5 +1,6 @@
 """Exact chances in a turn of Pickomino, for each thing that can be done now."""
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -18,9 +19,10 @@ class Outlook(NamedTuple):
     worms: float  # won on average, or lost
 
 
-def outlook(state: State, action: Action) -> Outlook:
+def outlook(state: State, action: Action, tiles: Iterable[int] = TILES) -> Outlook:
+    """What comes of the action; chances to reach are told for the tiles that are asked about."""
     before = state._replace(aside=(), rolled=())
-    reach = {tile: _worth(reaching(tile), state, action) for tile in TILES}
+    reach = {tile: _worth(reaching(tile), state, action) for tile in tiles}
     fail = 1 - _worth(getting_any_tile(before), state, action)
     if isinstance(action, Take):
         return Outlook(reach, fail, float(worms(action.tile)))

@@ -27,6 +27,9 @@ _GLASSES = {
     "coupe": "M2 5h20c0 5-4 8-9 8v6h5v2H6v-2h5v-6c-5 0-9-3-9-8z",
 }
 
+# A worm that crawls to the right, without its head.
+_WORM = "M3.5 19c.5-5.500 4.500-6.500 6-2.500s5.500 3.500 6.500-1.500 1.600-4 1.600-6.500"
+
 
 def definitions() -> Html:
     """The shapes that `use` refers to, invisible by themselves."""
@@ -36,7 +39,8 @@ def definitions() -> Html:
         element("symbol", element("path", d=path), id=f"glass-{name}", viewBox="0 0 24 24")
         for name, path in _GLASSES.items()
     ]
-    return element("svg", *dice, blank, *glasses, id="shapes", class_="shapes", aria_hidden="true")
+    shapes = [*dice, blank, _worm_symbol(), _worm_die(), *glasses]
+    return element("svg", *shapes, id="shapes", class_="shapes", aria_hidden="true")
 
 
 def _die_body() -> Html:
@@ -46,6 +50,17 @@ def _die_body() -> Html:
 def _die_symbol(face: int) -> Html:
     pips = [element("circle", class_="pip", cx=str(x), cy=str(y), r="2.4") for x, y in _PIPS[face]]
     return element("symbol", _die_body(), *pips, id=f"die-{face}", viewBox="0 0 24 24")
+
+
+def _worm_symbol() -> Html:
+    body = element("path", class_="worm", d=_WORM)
+    head = element("circle", class_="worm-head", cx="17.6", cy="7.4", r="4.2")
+    eye = element("circle", class_="worm-eye", cx="18.9", cy="6.6", r="1.2")
+    return element("symbol", body, head, eye, id="worm", viewBox="0 0 24 24")
+
+
+def _worm_die() -> Html:
+    return element("symbol", _die_body(), use("worm", 3, 3, 18), id="die-worm", viewBox="0 0 24 24")
 
 
 def die(face: int | str) -> Html:

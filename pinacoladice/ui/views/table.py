@@ -93,7 +93,7 @@ def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 def _side_log(sitting: AnySitting, words: TableWords) -> Html:
     """The latest moves, where the screen has room for them."""
-    lines = words.log(sitting.match)[-SIDE_LOG_LINES:]
+    lines = words.log(sitting.match, SIDE_LOG_LINES)
     if not lines:
         return NONE
     entries = [element("li", line, dir="auto") for line in reversed(lines)]

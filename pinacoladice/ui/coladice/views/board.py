@@ -13,6 +13,7 @@ from pinacoladice.ui.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.views.pieces import icon
+from pinacoladice.ui.words import nearest_percent
 
 
 def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
@@ -78,15 +79,7 @@ def _odds(model: Model, sitting: Sitting) -> dict[Coaster, float]:
 def _chance(likely: float | None) -> Html:
     if likely is None:
         return NONE
-    return element("span", percent(likely), class_="chance", aria_hidden="true")
-
-
-def percent(likely: float) -> str:
-    """Never 0 or 100 for what is merely near."""
-    whole = round(100 * likely)
-    if likely not in (0, 1):
-        whole = min(max(whole, 1), 99)
-    return str(whole)
+    return element("span", nearest_percent(likely), class_="chance", aria_hidden="true")
 
 
 def _flights(match: Table) -> dict[int, Html]:
@@ -155,5 +148,5 @@ def coaster_label(
     if score is not None:
         parts.append(words("space.scores", points=words.points(score)))
     if likely is not None:
-        parts.append(words("space.chance", percent=percent(likely)))
+        parts.append(words("space.chance", percent=nearest_percent(likely)))
     return ", ".join(parts)

@@ -1,0 +1,1 @@
+"""Pickomino at the table."""

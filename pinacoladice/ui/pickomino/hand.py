@@ -1,0 +1,81 @@
+"""Taps at the table of Pickomino: rolling, setting aside, taking a tile, failing."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from pinacoladice.engine.errors import EngineError, Refusal, refuse
+from pinacoladice.engine.match import Match
+from pinacoladice.games.pickomino import notation
+from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
+from pinacoladice.games.pickomino.state import State, owner_of_top
+from pinacoladice.games.pickomino.tiles import DICE, total
+from pinacoladice.ui import model
+from pinacoladice.ui.screen import Tap
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Dice lie by value, and a tap is done at once: all there is to know is what a bot shows."""
+
+    pointed: Action | None = None
+
+
+Table = Match[State, Action]
+Sitting = model.Sitting[State, Action, Hand]
+Answer = Tap[Action, Hand]
+
+
+def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
+    match verb:
+        case "roll":
+            return Tap(sitting.hand, Roll())
+        case "keep":
+            return Tap(sitting.hand, Keep(int(argument)))
+        case "take":
+            return take(sitting, int(argument))
+        case "fail":
+            return Tap(sitting.hand, Fail())
+        case _:
+            return None
+
+
+def take(sitting: Sitting, tile: int) -> Answer:
+    refusal = sitting.match.game.explain(sitting.state, Take(tile))
+    if refusal is None:
+        return Tap(sitting.hand, Take(tile))
+    return Tap(sitting.hand, refusal=in_detail(refusal, sitting.state, tile))
+
+
+def in_detail(refusal: Refusal, state: State, tile: int) -> Refusal:
+    """Where the rules say that a tile is not to be had: what is missing."""
+    if refusal.code != "tile_not_to_be_had":
+        return refusal
+    points = total(state.aside)
+    owner = owner_of_top(state, tile)
+    if owner is not None:
+        return refuse("steal_needs_exact_total", seat=owner, tile=tile, total=points)
+    if tile > points:
+        return refuse("tile_above_total", tile=tile, total=points)
+    return refusal
+
+
+def dice_to_roll(sitting: Sitting) -> int:
+    may_not = sitting.match.game.explain(sitting.state, Roll())
+    return 0 if may_not else DICE - len(sitting.state.aside)
+
+
+# Between visits
+
+
+def kept(hand: Hand) -> object:
+    return None if hand.pointed is None else notation.format_action(hand.pointed)
+
+
+def read(match: Table, found: Any) -> Hand:
+    """What was shown, if it can still be done."""
+    try:
+        action = notation.parse_action(found) if isinstance(found, str) else None
+    except EngineError:
+        return Hand()
+    is_possible = action is not None and match.game.explain(match.state, action) is None
+    return Hand(action) if is_possible else Hand()

@@ -1,0 +1,1 @@
+"""From a sitting to HTML."""

@@ -1,0 +1,47 @@
+"""At the thumb: roll on, or stop in one way or another."""
+
+from pinacoladice.games.pickomino.actions import Action, Fail, Take
+from pinacoladice.games.pickomino.state import State, keepable, owner_of_top, takeable, top
+from pinacoladice.ui.html import Html
+from pinacoladice.ui.pickomino.hand import Sitting, dice_to_roll
+from pinacoladice.ui.pickomino.words import PickominoWords
+from pinacoladice.ui.views.buttons import action_button, main_button, told_button
+
+
+def buttons(sitting: Sitting, words: PickominoWords) -> list[Html]:
+    state = sitting.state
+    if keepable(state):
+        return [main_button(words("pickomino.button.set_aside"), "roll", is_off=True)]
+    stops = [(stop_label(state, words, action), _tap(action)) for action in _stops(state)]
+    if dice_to_roll(sitting):
+        return [*(action_button(*stop) for stop in stops), _roll_button(sitting, words)]
+    *others, last = stops
+    return [*(action_button(*stop) for stop in others), main_button(*last)]
+
+
+def _stops(state: State) -> list[Action]:
+    tiles: list[Action] = [Take(tile) for tile in takeable(state)]
+    return tiles or ([Fail()] if state.aside else [])
+
+
+def _tap(action: Action) -> str:
+    return f"take {action.tile}" if isinstance(action, Take) else "fail"
+
+
+def stop_label(state: State, words: PickominoWords, action: Action) -> str:
+    """What stopping like this does."""
+    if isinstance(action, Take):
+        is_theft = owner_of_top(state, action.tile) is not None
+        key = "pickomino.button.steal" if is_theft else "pickomino.button.take"
+        return words(key, tile=action.tile)
+    tile = top(state, state.turn)
+    if tile is None:
+        return words("pickomino.button.end_turn")
+    return words("pickomino.button.give_back", tile=tile)
+
+
+def _roll_button(sitting: Sitting, words: PickominoWords) -> Html:
+    count = dice_to_roll(sitting)
+    if sitting.has_real_dice:
+        return told_button(words, count - len(sitting.entry))
+    return main_button(words("button.roll", n=count), "roll")

@@ -1,0 +1,78 @@
+"""What stands beside each player's name: worms, tiles, and the tile that may be stolen."""
+
+from pinacoladice.engine.game import Seat
+from pinacoladice.games.pickomino.actions import Take
+from pinacoladice.games.pickomino.state import takeable, top
+from pinacoladice.games.pickomino.tiles import worms
+from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.pickomino.events import Gain, latest_gain
+from pinacoladice.ui.pickomino.hand import Sitting
+from pinacoladice.ui.pickomino.views.pieces import spoken, tile_picture, worms_picture
+from pinacoladice.ui.pickomino.words import PickominoWords
+
+# How many cards stand side by side, by players; the style sheet has the same numbers.
+CARDS_IN_A_ROW = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4}
+
+
+def card(sitting: Sitting, words: PickominoWords, seat: Seat) -> list[Html]:
+    stack = sitting.state.stacks[seat]
+    standing = words.standing(sitting.match, seat)
+    tiles = words("pickomino.tiles", n=len(stack))
+    told = words("table.standing", score=standing, left=tiles)
+    return [
+        element(
+            "span",
+            sum(map(worms, stack)),
+            worms_picture(1),
+            class_="score",
+            aria_hidden="true",
+        ),
+        element("span", f"×{len(stack)}", class_="count", aria_hidden="true"),
+        spoken(told),
+        _top(sitting, words, seat),
+        _arrival(latest_gain(sitting.match), seat, len(sitting.bots)),
+    ]
+
+
+def _top(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
+    """Somebody else's can be tapped all over the card: it is stolen, or says why not."""
+    state = sitting.state
+    tile = top(state, seat)
+    if tile is None:
+        return NONE
+    named = words.tile(tile)
+    if seat == state.turn or state.over:
+        label = spoken(words("pickomino.top.own", tile=named))
+        return element("span", tile_picture(tile), label, class_="top-tile")
+    may_steal = tile in takeable(state)
+    key = "pickomino.top.steal" if may_steal else "pickomino.top.other"
+    badge = element("span", f"+{worms(tile)}", class_="badge", aria_hidden="true")
+    is_pointed = sitting.hand.pointed == Take(tile)
+    return element(
+        "button",
+        tile_picture(tile),
+        badge if may_steal else NONE,
+        spoken(words(key, name=sitting.match.players[seat], tile=named)),
+        class_=f"top-tile{' ready' if may_steal else ''}{' pointed' if is_pointed else ''}",
+        id=f"top-{seat}",
+        data_intent=f"take {tile}",
+        aria_pressed="true" if is_pointed else None,
+    )
+
+
+def _arrival(gain: Gain | None, seat: Seat, seats: int) -> Html:
+    """A stolen tile flies over from the card of whoever had it, once."""
+    if gain is None or gain.seat != seat or gain.robbed is None:
+        return NONE
+    (row, column), (from_row, from_column) = (
+        divmod(each, CARDS_IN_A_ROW[seats]) for each in (seat, gain.robbed)
+    )
+    return element(
+        "span",
+        tile_picture(gain.tile),
+        class_="stolen",
+        # New for each theft, so that it flies once.
+        id=f"stolen-{gain.move}",
+        style=f"--right:{from_column - column};--down:{from_row - row}",
+        aria_hidden="true",
+    )

@@ -1,0 +1,71 @@
+"""What each choice is worth, for whoever wants to see chances: to the eye and to the ear."""
+
+from pinacoladice.games.pickomino.actions import Action, Keep, Roll
+from pinacoladice.games.pickomino.odds import Outlook
+from pinacoladice.games.pickomino.state import State
+from pinacoladice.games.pickomino.tiles import DICE
+from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.pickomino.prospects import Odds
+from pinacoladice.ui.pickomino.views.buttons import stop_label
+from pinacoladice.ui.pickomino.views.pieces import spoken, worms_picture
+from pinacoladice.ui.pickomino.words import PickominoWords
+from pinacoladice.ui.words import nearest_percent
+
+
+def figures(words: PickominoWords, found: Outlook) -> Html:
+    """Worms on average, how often it fails, and a bar for each row of the grill: how often that
+    is reached."""
+    fails = words("pickomino.odds.fail.short", percent=nearest_percent(found.fail))
+    bars = [element("i", style=f"--share:{share:.2f}") for share in found.reach.values()]
+    return element(
+        "span",
+        _worth(words, found),
+        element("span", fails, class_="fails"),
+        element("span", *bars, class_="bars"),
+        class_="figures",
+        aria_hidden="true",
+    )
+
+
+def _worth(words: PickominoWords, found: Outlook) -> Html:
+    average = words.worms_on_average(found.worms)
+    return element("span", average, worms_picture(1), class_="worth", aria_hidden="true")
+
+
+def spoken_odds(words: PickominoWords, action: Action, known: Odds) -> list[str]:
+    """The same for the ear; of stopping it is known what it brings."""
+    found = known.outlooks[action]
+    average = words("pickomino.odds.worms", worms=words.worms_on_average(found.worms))
+    best = [words("pickomino.odds.best")] if action == known.best else []
+    if isinstance(action, Roll | Keep):
+        fails = words("pickomino.odds.fail", percent=nearest_percent(found.fail))
+        reach = [
+            words("pickomino.odds.reach", tile=tile, percent=nearest_percent(share))
+            for tile, share in found.reach.items()
+        ]
+        return [fails, average, *reach, *best]
+    return [average, *best]
+
+
+def choices(state: State, words: PickominoWords, known: Odds) -> Html:
+    """After dice have been set aside: what rolling on and each way of stopping are worth."""
+    rows = [_choice(state, words, action, known) for action in known.outlooks]
+    return element("ul", *rows, class_="choices") if rows else NONE
+
+
+def _choice(state: State, words: PickominoWords, action: Action, known: Odds) -> Html:
+    found = known.outlooks[action]
+    if action == Roll():
+        label = words("button.roll", n=DICE - len(state.aside))
+        shown = figures(words, found)
+    else:
+        label = stop_label(state, words, action)
+        shown = _worth(words, found)
+    told = ", ".join(["", *spoken_odds(words, action, known)])
+    return element(
+        "li",
+        element("span", label, class_="what"),
+        shown,
+        spoken(told),
+        class_="choice best" if action == known.best else "choice",
+    )

@@ -1,0 +1,40 @@
+"""The line that says what has happened and what there is to do."""
+
+from pinacoladice.games.pickomino.actions import Fail, Take
+from pinacoladice.games.pickomino.state import State, can_roll, keepable, takeable
+from pinacoladice.games.pickomino.tiles import WORM, total
+from pinacoladice.ui.html import NONE, Child, element
+from pinacoladice.ui.pickomino.hand import Sitting, Table
+from pinacoladice.ui.pickomino.words import PickominoWords
+from pinacoladice.ui.seats import bot_to_move
+
+
+def status(sitting: Sitting, words: PickominoWords) -> list[Child]:
+    state = sitting.state
+    if state.over:
+        return [words("pickomino.status.over")]
+    if bot_to_move(sitting):
+        return [words.latest(sitting.match)]
+    told = words.log(sitting.match, latest=1)[0] if _has_just_ended(sitting.match) else ""
+    name = sitting.match.players[state.turn]
+    return [
+        element("span", told, " ") if told else NONE,
+        words(f"pickomino.status.{prompt(state)}", name=name, total=total(state.aside)),
+    ]
+
+
+def _has_just_ended(match: Table) -> bool:
+    """How the turn before ended stays in sight until the next player rolls."""
+    records = match.games[-1].records
+    return bool(records) and isinstance(records[-1].action, Take | Fail)
+
+
+def prompt(state: State) -> str:
+    if state.rolled:
+        return "set_aside" if keepable(state) else "nothing_new"
+    if not state.aside:
+        return "first_roll"
+    if takeable(state):
+        return "roll_or_take" if can_roll(state) else "take"
+    missing = "low" if WORM in state.aside else "no_worm"
+    return f"{missing}.roll" if can_roll(state) else f"{missing}.failed"

@@ -1,0 +1,167 @@
+"""The dice of Pickomino: set aside, rolled, or about to be."""
+
+from pinacoladice.engine.dice import FACES, Dice
+from pinacoladice.games.pickomino.actions import Keep
+from pinacoladice.games.pickomino.state import State, owner_of_top
+from pinacoladice.games.pickomino.tiles import WORM, total
+from pinacoladice.ui.html import NONE, Child, Html, element
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.pickomino.hand import Sitting, dice_to_roll
+from pinacoladice.ui.pickomino.prospects import NO_ODDS, Odds, Prospect, odds, prospect
+from pinacoladice.ui.pickomino.views.chances import choices, figures, spoken_odds
+from pinacoladice.ui.pickomino.views.pieces import face_of, spoken, worms_picture
+from pinacoladice.ui.pickomino.words import PickominoWords
+from pinacoladice.ui.views.pieces import die, glass
+
+# So many dice stand side by side on a small phone; more are drawn smaller.
+LARGE_DICE = 6
+
+
+def tray(model: Model, sitting: Sitting, words: PickominoWords) -> list[Html]:
+    state = sitting.state
+    known = odds(state) if model.settings.odds else NO_ODDS
+    if state.rolled:
+        return [_aside(state, words), _rolled(sitting, words, known)]
+    return [_aside(state, words), _waiting(sitting), choices(state, words, known)]
+
+
+# Set aside
+
+
+def _aside(state: State, words: PickominoWords) -> Html:
+    if not state.aside:
+        nothing = element("span", words("pickomino.aside.none"), class_="hint")
+        return element("p", NONE if state.over else nothing, class_="aside", id="aside")
+    has_worm = WORM in state.aside
+    label = words(
+        "pickomino.aside",
+        dice=words.dice(state.aside),
+        total=total(state.aside),
+        worm=words("pickomino.aside.worm" if has_worm else "pickomino.aside.no_worm"),
+    )
+    sum_of_dice = element(
+        "span",
+        element("strong", total(state.aside)),
+        element("span", worms_picture(1), class_="worm-in" if has_worm else "worm-out"),
+        class_="total",
+        aria_hidden="true",
+    )
+    return element(
+        "p",
+        spoken(label),
+        *[_pile(state.aside, face) for face in FACES if face in state.aside],
+        sum_of_dice,
+        class_="aside",
+        id="aside",
+    )
+
+
+def _pile(dice: Dice, face: int) -> Html:
+    lying = [element("span", face_of(face), class_="die told") for _ in range(dice.count(face))]
+    return element("span", *lying, class_="pile", aria_hidden="true")
+
+
+# About to be rolled
+
+
+def _waiting(sitting: Sitting) -> Html:
+    """Real dice as they are tapped in; places for them, or for those that the app will roll."""
+    count = 0 if sitting.state.over else dice_to_roll(sitting)
+    places = [_place(sitting.entry[place : place + 1], place, count) for place in range(count)]
+    kind = "rolled small-dice" if count > LARGE_DICE else "rolled"
+    return element("div", *places, class_=kind, id="waiting")
+
+
+def _place(told: Dice, place: int, count: int) -> Html:
+    id_ = f"told-{count}-{place}"
+    if told:
+        return element("span", face_of(told[0]), class_="die told", id=id_)
+    return element("span", die("blank"), class_="die waiting", id=id_)
+
+
+# Rolled
+
+
+def _rolled(sitting: Sitting, words: PickominoWords, known: Odds) -> Html:
+    groups = [_group(sitting, words, face, known) for face in FACES if face in sitting.state.rolled]
+    return element("div", *groups, class_="rolled", id="rolled")
+
+
+def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> Html:
+    """All rolled dice of a value: one button, which says what it would make of the turn."""
+    state, keep = sitting.state, Keep(face)
+    is_open = face not in state.aside
+    is_pointed = sitting.hand.pointed == keep
+    dice = [
+        element("span", face_of(face), class_="die", style=f"--place:{place}")
+        for place in range(state.rolled.count(face))
+    ]
+    moves = len(sitting.match.games[-1].records)
+    classes = {
+        "ready": is_open,
+        "used": not is_open,
+        "best": known.best == keep,
+        "pointed": is_pointed,
+    }
+    return element(
+        "button",
+        # New with each roll: what is rolled anew is drawn anew, and may roll in.
+        element("span", *dice, class_="dice", id=f"dice-{face}-{moves}"),
+        *(_forecast(sitting, prospect(state, face)) if is_open else []),
+        figures(words, known.outlooks[keep]) if keep in known.outlooks else NONE,
+        spoken(group_label(sitting, words, face, known)),
+        class_=" ".join(["group", *(name for name, is_so in classes.items() if is_so)]),
+        id=f"keep-{face}",
+        data_intent=f"keep {face}",
+        aria_pressed="true" if is_pointed else None,
+    )
+
+
+def _forecast(sitting: Sitting, after: Prospect) -> list[Html]:
+    """The total, and what could be had for it: tiles, or first of all a worm."""
+    reach: list[Child] = [_tile_chip(sitting, tile) for tile in after.tiles]
+    if not after.has_worm:
+        reach = [element("span", "+", worms_picture(1), class_="worm-out")]
+    return [
+        element("strong", after.total, class_="sum", aria_hidden="true"),
+        element("span", *(reach or ["–"]), class_="reach", aria_hidden="true"),
+    ]
+
+
+def _tile_chip(sitting: Sitting, tile: int) -> Html:
+    owner = owner_of_top(sitting.state, tile)
+    if owner is None:
+        return element("span", tile, class_="chip")
+    return element("span", glass(sitting.looks[owner]), tile, class_="chip steal")
+
+
+def group_label(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> str:
+    """For the ear: everything that the button shows."""
+    state = sitting.state
+    count = state.rolled.count(face)
+    dice = words.group(face, count)
+    if face in state.aside:
+        return words("pickomino.group.closed", dice=dice)
+    after = prospect(state, face)
+    adds = total((face,) * count)
+    parts = [
+        words("pickomino.group.open", dice=dice, adds=adds, total=after.total),
+        *_spoken_reach(sitting, words, after),
+    ]
+    if Keep(face) in known.outlooks:
+        parts += spoken_odds(words, Keep(face), known)
+    return ", ".join(parts)
+
+
+def _spoken_reach(sitting: Sitting, words: PickominoWords, after: Prospect) -> list[str]:
+    if not after.has_worm:
+        return [words("pickomino.group.no_worm")]
+    if not after.tiles:
+        return [words("pickomino.group.low")]
+    owners = [owner_of_top(sitting.state, tile) for tile in after.tiles]
+    return [
+        words("pickomino.group.reach", tile=tile)
+        if owner is None
+        else words("pickomino.group.steal", tile=tile, name=sitting.match.players[owner])
+        for tile, owner in zip(after.tiles, owners, strict=True)
+    ]

@@ -1,0 +1,31 @@
+"""What each player has got from the grill, the winner first."""
+
+from pinacoladice.engine.game import Seat
+from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.pickomino.hand import Sitting
+from pinacoladice.ui.pickomino.views.pieces import spoken, tile_picture
+from pinacoladice.ui.pickomino.words import PickominoWords
+from pinacoladice.ui.views.pieces import glass
+
+
+def trophy(sitting: Sitting, words: PickominoWords) -> Html:
+    result = sitting.match.game.result(sitting.state)
+    ranks = result.ranks if result else ()
+    order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+    rows = [_loot(sitting, words, seat) for seat in order if sitting.state.stacks[seat]]
+    return element("ul", *rows, class_="loot", aria_label=words("pickomino.end.tiles"))
+
+
+def _loot(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
+    tiles = sorted(sitting.state.stacks[seat], reverse=True)
+    named = words(
+        "pickomino.end.loot",
+        name=sitting.match.players[seat],
+        tiles=", ".join(map(str, tiles)),
+    )
+    return element(
+        "li",
+        glass(sitting.looks[seat]),
+        element("span", *map(tile_picture, tiles), class_="tiles"),
+        spoken(named),
+    )

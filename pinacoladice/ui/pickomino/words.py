@@ -1,0 +1,86 @@
+"""Sentences about Pickomino."""
+
+from typing import Any
+
+from pinacoladice.engine.game import Result, Seat
+from pinacoladice.engine.match import Match, Record
+from pinacoladice.games.pickomino.actions import Action, Keep, Roll, Take
+from pinacoladice.games.pickomino.state import State, owner_of_top
+from pinacoladice.games.pickomino.tiles import WORM, total, worms
+from pinacoladice.ui.pickomino.events import failure
+from pinacoladice.ui.words import TableWords
+
+
+class PickominoWords(TableWords):
+    # Things
+
+    def face(self, face: int) -> str:
+        return self("pickomino.face.worm") if face == WORM else str(face)
+
+    def worms(self, n: int) -> str:
+        return self("pickomino.worms", n=n)
+
+    def worms_on_average(self, number: float) -> str:
+        sign = "−" if number <= -0.05 else ""
+        return sign + self.decimal(abs(number))
+
+    def tile(self, tile: int) -> str:
+        return self("pickomino.tile", tile=tile, worms=self.worms(worms(tile)))
+
+    def group(self, face: int, count: int) -> str:
+        """3 dice with 4."""
+        kind = "worm" if face == WORM else "number"
+        return self(f"pickomino.group.{kind}", n=count, face=face)
+
+    def param(self, name: str, value: object) -> object:
+        if name == "face" and isinstance(value, int):
+            return self.face(value)
+        return super().param(name, value)
+
+    # What happened
+
+    def record(self, state: State, record: Record[Any], after: State) -> str:
+        name = self.players[state.turn]
+        match record.action:
+            case Roll():
+                return self("pickomino.log.roll", name=name, dice=self.dice(record.outcome))
+            case Keep(face):
+                kept = (face,) * state.rolled.count(face)
+                points = total(after.aside)
+                return self("pickomino.log.keep", name=name, dice=self.dice(kept), total=points)
+            case Take(tile):
+                return self._taken(name, state, tile)
+            case _:
+                return self._failed(name, state, after)
+
+    def _taken(self, name: str, state: State, tile: int) -> str:
+        robbed = owner_of_top(state, tile)
+        gain = self.worms(worms(tile))
+        if robbed is None:
+            return self("pickomino.log.take", name=name, tile=tile, worms=gain)
+        owner = self.players[robbed]
+        return self("pickomino.log.steal", name=name, tile=tile, worms=gain, robbed=owner)
+
+    def _failed(self, name: str, state: State, after: State) -> str:
+        returned, turned = failure(state, after)
+        if returned is None:
+            return self("pickomino.log.fail", name=name)
+        if turned is None:
+            return self("pickomino.log.fail.highest", name=name, returned=returned)
+        if turned == returned:
+            return self("pickomino.log.fail.both", name=name, returned=returned)
+        return self("pickomino.log.fail.turned", name=name, returned=returned, turned=turned)
+
+    def standing(self, match: Match[State, Action], seat: Seat) -> str:
+        return self.worms(sum(map(worms, match.state.stacks[seat])))
+
+    def ending(self, result: Result, match: Match[State, Action]) -> str:
+        names = [self.players[seat] for seat in result.winners]
+        if len(names) > 1:
+            return self("end.shared", names=self.together(names))
+        winner = result.winners[0]
+        points = result.points[winner]
+        if result.points.count(points) == 1:
+            return self("pickomino.end.worms", name=names[0], worms=self.worms(points))
+        tile = max(match.state.stacks[winner])
+        return self("pickomino.end.tie", name=names[0], worms=self.worms(points), tile=tile)

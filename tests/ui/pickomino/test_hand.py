@@ -1,0 +1,230 @@
+"""Taps at the table of Pickomino; without any browser."""
+
+from random import Random
+
+import pytest
+
+from pinacoladice.engine import save
+from pinacoladice.games.pickomino.actions import Action, Keep, Take
+from pinacoladice.games.pickomino.rules import Pickomino
+from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.pickomino.hand import Hand, read
+from tests.ui.pickomino.positions import position
+from tests.ui.player import Player, at
+
+GAME = Pickomino()
+
+
+def intent_of(action: Action) -> str:
+    match action:
+        case Keep(face):
+            return f"keep {face}"
+        case _:
+            return GAME.format_action(action)
+
+
+def wise(intents: list[str], luck: Random) -> str:
+    """Tiles are taken, worms and high values set aside: then the game comes to its end."""
+    takes = [intent for intent in intents if intent.startswith("take")]
+    return luck.choice(takes) if takes else max(intents, key=lambda each: (each != "fail", each))
+
+
+@pytest.mark.parametrize(("players", "language"), [(2, "fr"), (7, "en")])
+def test_a_whole_game_by_taps(players: int, language: str) -> None:
+    """Whatever the rules allow is there to be tapped, and coming back changes nothing."""
+    player = Player().tap(f"language {language}", "odds", "game pickomino", f"count {players}")
+    player.tap("start")
+    luck = Random(players)
+    while player.sitting.match.result() is None:
+        intents = [intent_of(action) for action in GAME.legal_actions(player.state)]
+        shown = player.page
+        assert all(f'data-intent="{intent}"' in shown for intent in intents)
+        if luck.random() < 0.05:
+            assert first_model(player.device, ["en"])[0] == player.model
+        player.tap(wise(intents, luck))
+    assert ("wins" if language == "en" else "gagne") in player.said()
+
+
+def test_all_dice_of_a_value_are_set_aside_at_once_and_come_back_by_undo() -> None:
+    player = at(position("dice=1244455w")).tap("keep 4")
+    assert player.state.aside == (4, 4, 4)
+    assert player.said() == "Ann sets aside 4 4 4, total 12."
+    assert player.tap("undo").state.rolled == (1, 2, 4, 4, 4, 5, 5, 6)
+    assert player.tap("keep 4", "roll", "undo").said() == "What is rolled is rolled."
+
+
+def test_worms_are_called_worms() -> None:
+    player = at(position("dice=1244455w")).tap("keep 6")
+    assert player.said() == "Ann sets aside worm, total 5."
+
+
+@pytest.mark.parametrize(
+    ("rest", "tap", "why"),
+    [
+        ("", "take 25", "Roll the dice first."),
+        ("dice=1244455w", "take 25", "First set one value aside."),
+        ("dice=1244455w", "roll", "First set one value aside."),
+        ("aside=44 dice=12455w", "keep 4", "The value 4 is already set aside: each only once"),
+        ("aside=ww dice=11124w", "keep 6", "The value worm is already set aside"),
+        ("aside=44 dice=12455w", "keep 3", "No die shows 3."),
+        ("aside=444555", "take 27", "No tile without a worm among your dice."),
+        ("aside=44www", "take 24", "Tile 24 needs 24: you have 23."),
+        ("aside=44www", "take 27", "To steal 27 from Ben you need exactly 27: you have 23."),
+        ("aside=44www", "take 22", "With 23 a higher tile than 22 is yours: take that one."),
+        ("aside=44www", "fail", "You can take a tile, so you must."),
+        ("aside=44wwwwww", "roll", "There is nothing more to roll."),
+        ("aside=44w dice=444ww", "roll", "Nothing new was rolled: the turn has failed."),
+    ],
+)
+def test_why_not_is_said(rest: str, tap: str, why: str) -> None:
+    player = at(position(rest))
+    before = player.sitting
+    assert player.tap(tap).said().startswith(why)
+    assert why in player.page
+    assert player.sitting == before
+
+
+def test_a_tile_is_taken_by_a_tap_on_it_and_given_back_by_undo() -> None:
+    player = at(position("aside=4445w")).tap("take 22")
+    assert player.said() == "Ann takes 22: 1 worm. Ben’s turn, 2 worms."
+    assert player.state.stacks[0] == (22,)
+    assert player.tap("undo").state.stacks[0] == ()
+
+
+def test_stealing_says_who_lost_what_to_whom_and_is_seen() -> None:
+    player = at(position("aside=444www")).tap("take 27")
+    told = "Ann steals 27 from Ben: 2 worms."
+    assert player.said().startswith(told)
+    shown = player.page
+    assert told in shown
+    assert 'id="stolen-1"' in shown
+    assert "--right:1;--down:0" in shown
+    assert "stolen-" not in player.tap("roll").page
+
+
+def test_what_has_no_meaning_here_does_nothing() -> None:
+    player = at(position("dice=1244455w"))
+    before = player.model
+    assert player.tap("hold 1", "look-away", "coaster 11").model == before
+
+
+# Failing
+
+
+def test_a_roll_without_anything_new_stays_in_sight_and_the_button_says_what_follows() -> None:
+    player = at(position("aside=44w dice=444ww", stacks="28/27", grill="21-26,29-35"))
+    shown = player.page
+    assert "Ann, nothing new in this roll: the turn has failed" in shown
+    assert "3 dice with 4, already set aside" in shown
+    assert "Give back 28" in shown
+    player.tap("fail")
+    told = "Ann gives back 28, and 35 is turned over."
+    assert player.said() == f"{told} Ben’s turn, 2 worms."
+    shown = player.page
+    assert told in shown
+    assert "tile 28, 2 worms, has just come back" in shown
+    assert "Tile 35: has just been turned over" in shown
+    assert "Tile 36: turned over" in shown
+    assert "has just" not in player.tap("roll").page
+
+
+@pytest.mark.parametrize(
+    ("stacks", "grill", "rest", "told"),
+    [
+        ("-/27", "21-26", "", "Ann gets no tile."),
+        ("36/27", "21-26", "", "Ann gives back 36, the highest: none is turned over."),
+        ("36/27", "21-26", " short-game", "Ann gives back 36, which is turned over at once."),
+    ],
+)
+def test_each_way_to_fail_is_told(stacks: str, grill: str, rest: str, told: str) -> None:
+    player = at(position(f"aside=44w dice=444ww{rest}", grill, stacks)).tap("fail")
+    assert player.said().startswith(told)
+
+
+# Real dice
+
+
+def test_real_dice_are_tapped_in_until_all_are_told() -> None:
+    player = at(position("aside=44"), real_dice=True)
+    assert "Tap in 6 dice" in player.page
+    assert "I rolled a worm" in player.page
+    player.tap(*[f"enter {face}" for face in "12365"])
+    assert "Tap in 1 die" in player.page
+    player.tap("enter 6")
+    assert "Use these dice" in player.page
+    assert player.tap("roll").state.rolled == (1, 2, 3, 5, 6, 6)
+    assert player.tap("undo").state.rolled == ()
+
+
+def test_a_tile_can_be_taken_instead_of_telling_dice() -> None:
+    player = at(position("aside=44www"), real_dice=True)
+    assert "Take 23" in player.page
+    assert player.tap("enter 1", "take 23").state.stacks[0] == (23,)
+    assert player.sitting.entry == ()
+
+
+# Bots
+
+
+@pytest.mark.parametrize(
+    ("rest", "action", "marked"),
+    [
+        ("dice=1244455w", "keep 4", 'id="keep-4"'),
+        ("aside=44www", "take 23", 'id="tile-23"'),
+        ("aside=444www", "take 27", 'id="top-1"'),
+    ],
+)
+def test_a_bot_shows_what_it_is_going_to_do(rest: str, action: str, marked: str) -> None:
+    player = at(position(rest), "hard", "").tap(f"bot-shows {action}")
+    shown = player.page
+    assert shown.count(' pointed"') == 1
+    button = next(part for part in shown.split("<button ") if marked in part)
+    assert 'aria-pressed="true"' in button
+    assert player.tap(f"bot-plays {action}").hand == Hand()
+
+
+def test_nobody_plays_for_a_bot() -> None:
+    assert at(position("dice=1244455w"), "easy", "").tap("keep 4").said() == "It is Ann’s turn."
+
+
+def test_the_line_says_what_a_bot_has_done() -> None:
+    player = at(position("dice=1244455w"), "easy", "").tap("bot-plays keep 4")
+    assert "Ann sets aside 4 4 4, total 12." in player.page
+
+
+# Between visits
+
+
+@pytest.mark.parametrize(
+    ("rest", "taps"),
+    [
+        ("", ["enter 6", "enter 2", "erase"]),
+        ("aside=44", ["enter 6", "enter 6"]),
+        ("dice=1244455w", []),
+        ("dice=1244455w", ["keep 4"]),
+        ("aside=44w dice=444ww", ["fail"]),
+        ("aside=444www", ["take 27"]),
+    ],
+)
+def test_everything_comes_back_after_a_reload(rest: str, taps: list[str]) -> None:
+    player = at(position(rest), real_dice=True)
+    player.tap(*taps)
+    kept = {**player.device, "match.pickomino": save.dump(player.sitting.match)}
+    again, _ = first_model({**kept, "game": "pickomino"}, ["en"])
+    assert again == player.model
+
+
+def test_what_a_bot_was_showing_comes_back_too() -> None:
+    player = at(position("dice=1244455w"), "hard", "").tap("bot-shows keep 4")
+    match = player.sitting.match
+    kept = {**player.device, "match.pickomino": save.dump(match), "game": "pickomino"}
+    again, _ = first_model({**kept, "seats.pickomino": '{"bots": ["hard", ""]}'}, ["en"])
+    assert again == player.model
+    assert again.sitting is not None
+    assert again.sitting.hand == Hand(Keep(4))
+    assert read(match, "take 25") == read(match, "dance") == read(match, 5) == Hand()
+
+
+def test_a_hand_points_at_nothing_by_itself() -> None:
+    assert Hand().pointed is None
+    assert Hand(Take(25)) != Hand()

@@ -1,0 +1,216 @@
+"""What the table of Pickomino shows and says; without any browser."""
+
+import re
+from html import unescape
+
+import pytest
+
+from pinacoladice.ui.pickomino.prospects import aims, odds
+from tests.ui.pickomino.positions import position
+from tests.ui.player import Player, at
+
+
+def labels(player: Player) -> dict[str, str]:
+    """What each button is called to the ear, by its name in the page."""
+    buttons = [part.partition("</button>")[0] for part in player.page.split("<button ")]
+    found = [
+        (re.search(r'id="([^"]+)"', button), re.search(r'visually-hidden">([^<]+)', button))
+        for button in buttons
+    ]
+    return {name[1]: unescape(label[1]) for name, label in found if name and label}
+
+
+# Dice
+
+
+def test_each_group_says_what_it_would_make_of_the_turn() -> None:
+    called = labels(at(position("aside=ww dice=114445")))
+    assert called["keep-1"] == "2 dice with 1, sets aside 2, total 12, no tile in reach yet"
+    assert called["keep-4"] == "3 dice with 4, sets aside 12, total 22, tile 22 in reach"
+    assert called["keep-5"] == "1 die with 5, sets aside 5, total 15, no tile in reach yet"
+    called = labels(at(position("dice=1144455w")))
+    assert called["keep-4"] == "3 dice with 4, sets aside 12, total 12, needs a worm"
+    assert called["keep-6"].startswith("1 die with a worm, sets aside 5, total 5")
+
+
+def test_a_group_says_what_it_would_steal_and_what_else_there_is() -> None:
+    called = labels(at(position("aside=ww1 dice=44444")))
+    assert called["keep-4"].endswith("total 31, tile 31 in reach")
+    called = labels(at(position("aside=www dice=11444")))
+    expected = "total 27, tile 27 can be stolen from Ben, tile 26 in reach"
+    assert called["keep-4"].endswith(expected)
+    assert 'class="chip steal"' in at(position("aside=www dice=11444")).page
+
+
+def test_dice_aside_stand_with_their_total_and_whether_a_worm_is_there() -> None:
+    assert "Set aside: 4 4 worm, total 13, with a worm" in at(position("aside=44w")).page
+    assert "Set aside: 4 4, total 8, no worm yet" in at(position("aside=44")).page
+    assert "Nothing set aside yet" in at(position()).page
+
+
+@pytest.mark.parametrize(
+    ("rest", "sentence"),
+    [
+        ("", "Ann, roll the dice"),
+        ("dice=1144455w", "Ann, set one value aside"),
+        ("aside=44", "Ann, no worm yet: roll on"),
+        ("aside=ww", "Ann, 10 reaches no tile yet: roll on"),
+        ("aside=44www", "Ann, stop with a tile or roll on"),
+        ("aside=44wwwwww", "Ann, take your tile"),
+        ("aside=44111555", "Ann, no worm among the dice: the turn has failed"),
+        ("aside=111111ww", "Ann, 16 reaches no tile: the turn has failed"),
+    ],
+)
+def test_the_line_says_what_there_is_to_do(rest: str, sentence: str) -> None:
+    assert sentence in at(position(rest)).page
+
+
+@pytest.mark.parametrize(
+    ("rest", "stacks", "buttons"),
+    [
+        ("", "-/27", ["Roll 8 dice"]),
+        ("dice=1144455w", "-/27", ["Set a value aside"]),
+        ("aside=44", "-/27", ["End the turn", "Roll 6 dice"]),
+        ("aside=44", "36/27", ["Give back 36", "Roll 6 dice"]),
+        ("aside=444www", "-/27", ["Steal 27", "Take 26", "Roll 2 dice"]),
+        ("aside=11444www", "-/29", ["Steal 29", "Take 28"]),
+        ("aside=44wwwwww", "-/27", ["Take 35"]),
+        ("aside=44111555", "36/27", ["Give back 36"]),
+    ],
+)
+def test_the_buttons_offer_what_the_rules_allow(rest: str, stacks: str, buttons: list[str]) -> None:
+    grill = "21-26,28,30-35"
+    shown = at(position(rest, grill, stacks)).page.partition('id="buttons"')[2]
+    assert re.findall(r"<span>([^<]+)</span>", shown.partition("</section>")[0]) == buttons
+
+
+# The grill and the cards
+
+
+def test_a_tile_is_on_the_grill_gone_or_turned_over() -> None:
+    player = at(position("aside=44www"))
+    called = labels(player)
+    assert called["tile-23"] == "tile 23, 1 worm, can be taken now"
+    assert called["tile-33"] == "tile 33, 4 worms"
+    shown = player.page
+    assert "Tile 27: taken" in shown
+    assert "Tile 36: turned over" in shown
+    assert shown.count(' ready"') == 1
+
+
+def test_a_card_tells_worms_tiles_and_the_top_tile() -> None:
+    player = at(position("aside=44www", "21,22", "30,24/29,27/-"))
+    shown = player.page
+    assert "4 worms, 2 tiles" in shown
+    assert "0 worms, 0 tiles" in shown
+    assert "tile 24, 1 worm, on top" in shown
+    assert labels(player)["top-1"] == "Ben’s tile 27, 2 worms, on top"
+
+
+def test_a_tile_that_can_be_stolen_is_marked() -> None:
+    player = at(position("aside=444www"))
+    assert labels(player)["top-1"] == "Steal Ben’s tile 27, 2 worms"
+    assert "top-tile ready" in player.page
+
+
+# Chances
+
+
+def test_chances_are_there_when_wanted() -> None:
+    player = at(position("dice=1144455w"))
+    assert "chance to fail" not in player.page
+    called = labels(player.tap("odds"))
+    assert re.search(
+        r"needs a worm, chance to fail \d+ %, [\d.]+ worms on average, "
+        r"21 or more \d+ %, 25 or more \d+ %, 29 or more \d+ %, 33 or more \d+ %",
+        called["keep-4"],
+    )
+    assert re.search(r"tile 25, 2 worms, reached at least with \d+ %", called["tile-25"])
+    assert called["tile-26"] == "tile 26, 2 worms"
+
+
+def test_the_best_choice_by_worms_is_marked_and_said_once() -> None:
+    player = at(position("dice=1144455w")).tap("odds")
+    known = odds(player.state)
+    assert known.best is not None
+    assert max(found.worms for found in known.outlooks.values()) == known.outlooks[known.best].worms
+    assert player.page.count("the best choice") == player.page.count(" best") // 2 == 1
+
+
+def test_rolling_on_and_stopping_stand_side_by_side() -> None:
+    player = at(position("aside=44wwwww")).tap("odds")
+    shown = player.page
+    assert "4.0 worms on average" in shown
+    assert shown.count("the best choice") == 1
+    assert shown.count('class="choice') == 3
+    assert "worms on average, the best choice" in shown
+    negative = at(position("aside=4", stacks="36/27")).tap("odds").page
+    assert "−4.0 worms on average" in negative
+
+
+def test_where_nothing_is_left_to_chance_nothing_is_said_of_it() -> None:
+    for rest in ("", "aside=44wwwwww", "aside=44w dice=444ww"):
+        player = at(position(rest)).tap("odds")
+        assert 'class="choice' not in player.page
+        assert "chance to fail" not in player.page
+        assert 'class="chance"' not in player.page
+
+
+def test_one_value_alone_is_no_choice() -> None:
+    assert odds(at(position("aside=44w dice=44ww5")).state).best is None
+
+
+def test_the_lowest_tile_of_each_row_is_aimed_at() -> None:
+    assert aims(at(position(grill="22,23,26,33-36")).state) == [22, 26, 33]
+
+
+# The end
+
+
+def test_the_end_counts_worms_and_shows_the_tiles() -> None:
+    player = at(position("", "-", "36,21/27"))
+    shown = player.page
+    assert "Ann wins with 5 worms!" in shown
+    assert "Ann: 36, 21" in shown
+    assert "The game is over" in player.tap("see-board").page
+
+
+def test_a_tie_is_decided_by_the_highest_tile_and_told() -> None:
+    assert (
+        "Ben wins with 3 worms and the highest tile, 30!" in at(position("", "-", "26,21/30")).page
+    )
+    assert "Ann and Ben win together!" in at(position("", "-", "-/-")).page
+
+
+# Words
+
+
+def test_in_french() -> None:
+    player = at(position("aside=444www"), language="fr")
+    assert labels(player)["top-1"] == "Voler à Ben\xa0: tuile 27, 2 vers"
+    assert "Ann, prends une tuile ou relance" in player.page
+    player.tap("take 27")
+    assert player.said() == "Ann vole la tuile 27 à Ben\xa0: 2 vers. À Ben de jouer, 0 ver."
+    assert labels(at(position("dice=1144455w"), language="fr"))["keep-6"].startswith(
+        "1 dé avec un ver, met 5 de côté"
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("panel", ["rules", "log", "statistics"])
+def test_panels_open(language: str, panel: str) -> None:
+    player = at(position("aside=444www"), language=language).tap("take 27", f"open {panel}")
+    assert 'role="dialog"' in player.page
+
+
+def test_the_game_in_six_pictures_at_home() -> None:
+    player = Player().tap("game pickomino")
+    assert "In six pictures" in player.page
+    assert "Roll eight dice." in player.page
+    assert "is turned over too if it is the highest" in player.page
+
+
+def test_a_finished_game_counts_worm_faces_too() -> None:
+    player = at(position("aside=44www", "23", "-/27"), real_dice=True)
+    player.tap("take 23", "home", "game pickomino", "open statistics")
+    assert 'aria-label="worm"' in player.page
