@@ -42,6 +42,10 @@ POSITIONS = {
         "pickomino grill=21,22,26,30-35 stacks=25/29,27/-/28,24/23 turn=d aside=44ww dice=44ww"
     ),
     "grill-end": "pickomino grill=- stacks=36,25,21/29,27,22/31,26 turn=a",
+    "koala": "koala points=24,120,24 eyes=2,1,2 turn=b dice=6-k",
+    "koala-blind": "koala points=24,120,24,36,17 eyes=2,1,0,2,2 turn=c dice=6-x2",
+    "koala-said": "koala points=24,120,24,36,17 eyes=2,1,0,2,2 turn=c dice=6-x2 announced=15",
+    "koala-end": "koala points=24,120,24 eyes=0,1,0 turn=b",
 }
 # Each screen: the game that was left on the device, and the taps that lead there.
 SCREENS: dict[str, tuple[str, list[str]]] = {
@@ -62,6 +66,12 @@ SCREENS: dict[str, tuple[str, list[str]]] = {
     "grill-failed": ("grill-failed", []),
     "grill-turned": ("grill-failed", ["#main-button"]),
     "grill-end": ("grill-end", []),
+    "home-koala": ("", ["#game-koala"]),
+    "koala": ("koala", []),
+    "koala-curtain": ("koala-blind", ["#say-9"]),
+    "koala-answer": ("koala-said", ["#lean-doubt"]),
+    "koala-odds": ("koala", ["#menu-button", "#menu-open-settings", "#setting-odds", "#close"]),
+    "koala-end": ("koala-end", []),
 }
 
 

@@ -67,7 +67,7 @@ def test_once_settled_nothing_is_secret_any_more() -> None:
 def test_a_bot_may_not_see_but_people_may_when_a_bot_rolls_blind() -> None:
     player = at(f"{BLIND} dice=12-x2", "hard", "", "")
     assert 'id="curtain"' not in player.page
-    assert "Ben: tell Ann a sum, true or not." in player.page
+    assert "Ben, tell Ann a sum, true or not" in player.page
     assert 'aria-label="×2, locked"' in player.page
     assert player.tap("peek").hand.is_looking is False
 
