@@ -234,6 +234,47 @@ def test_a_fault_beside_the_game_is_said_calmly_too(open_app: OpenApp) -> None:
     expect(table["#status"]).to_contain_text("the game is safe")
 
 
+# A device that notes what it is asked for, and has no way to share.
+NOTING = """
+  globalThis.asked = [];
+  const note = (...what) => { asked.push(what.join(" ")); };
+  const lock = { release: async () => note("release") };
+  const ways = {
+    vibrate: (length) => note("vibrate", length),
+    wakeLock: { request: async (kind) => { note("lock", kind); return lock; } },
+    share: undefined,
+    clipboard: { writeText: async (text) => note("copy", text) },
+  };
+  for (const name in ways) Object.defineProperty(navigator, name, { value: ways[name] });
+  globalThis.AudioContext = class extends AudioContext {
+    constructor() { super(); note("sound", navigator.userActivation.isActive); }
+    createOscillator() { note("tone"); return super.createOscillator(); }
+  };
+"""
+
+
+def test_the_device_is_asked_for_sounds_trembling_and_light(open_app: OpenApp) -> None:
+    table = open_app(script=NOTING)
+
+    def asked() -> list[str]:
+        found: list[str] = table.page.evaluate("asked.splice(0)")
+        return found
+
+    table.start(2)
+    assert asked() == ["lock screen"]
+    table.tap("#main-button")
+    assert asked() == ["vibrate 30"]
+    table.tap("#menu-button", "#menu-open-settings", "#setting-sound", "#close")
+    assert asked() == ["sound true"]  # made by a tap: later it might not be allowed
+    table.tap("#main-button")
+    assert asked() == ["vibrate 30", "tone", "tone", "tone", "tone"]
+    table.tap("#menu-button", "#menu-share")
+    expect(table["#status"]).to_contain_text("copied")
+    assert asked() == [f"copy {table.url}"]
+    table.tap("#menu-button", "#menu-home")
+    assert asked() == ["release"]
+
+
 def test_blocked_storage_is_said_and_the_game_goes_on(open_app: OpenApp) -> None:
     blocked = "Storage.prototype.setItem = () => { throw new DOMException('full'); };"
     table = open_app(script=blocked)
