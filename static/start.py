@@ -1,3 +1,3 @@
 from pinacoladice.web.main import start
 
-start()
+await start()  # noqa: F704, PLE1142 - PyScript lets a script wait

@@ -1,7 +1,8 @@
 """How long odds and bots take in the browser's own Python, in headless Chromium.
 
-Games are played by the bots on the page's main thread. Each thought is taken in steps as in the
-app, which breathes between steps: the longest step is the longest that the page can stand still.
+Games are played by the bots on the page's main thread, which Chromium can slow down; in the app
+they think in a worker. Each thought is taken in steps as there, with a breath between them: the
+longest step is the longest that a tap waits for.
 """
 
 import json

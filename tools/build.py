@@ -9,7 +9,9 @@ import hashlib
 import json
 import re
 import shutil
+import tomllib
 from functools import partial
+from html import escape
 from pathlib import Path
 
 from pinacoladice.i18n import LANGUAGES, translate
@@ -19,11 +21,11 @@ from tools import bytecode, icons, node, pyscript_library, stdlib, zips
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "pinacoladice"
 PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
-# What PyScript loads on demand and we use: our configuration is TOML, and errors are to be seen.
-# Its other plugins are switched off in pyscript.toml.
-ON_DEMAND = {"toml", "error"}
-# Scripts that are no modules of the page: one is a plain script, the other a worker's.
-NOT_MODULES = ("early.js", "snapshot-worker.js")
+# What PyScript loads on demand and we use: errors are to be seen. Its other plugins are switched
+# off in pyscript.toml.
+ON_DEMAND = {"error"}
+# The modules of the page begin here; all others are those of workers.
+ENTRIES = ("app.js", "after.js")
 # What Pyodide fetches at the start, which the progress bar counts.
 COUNTED = (
     "app.zip",
@@ -46,8 +48,9 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     clear(out)
     pyscript = modules / "@pyscript" / "core" / "dist"
     chunks = sorted(needed_of(pyscript, "core.js"))
-    (out / "app.zip").write_bytes(bytecode.compiled(zips.write(app_modules(pyscript, chunks))))
-    shutil.copy(ROOT / "pyscript.toml", out)
+    core = next(name for name in chunks if name.startswith("core-"))
+    core_script = (pyscript / core).read_text(encoding="utf-8")
+    (out / "app.zip").write_bytes(bytecode.compiled(zips.write(app_modules(core_script))))
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("css"))
     (out / "static" / "app.css").write_text(style(), encoding="utf-8")
     icons.write(modules, out / "static")
@@ -60,6 +63,8 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     (pyodide / "pyodide-lock.json").write_text(lock_file(modules), encoding="utf-8")
     for name in chunks:
         copy(pyscript / name, runtime / "pyscript" / name)
+    worker = pyscript_library.worker(core_script)
+    (runtime / "pyscript" / "worker.js").write_text(worker, encoding="utf-8")
     copy(modules / "idiomorph" / "dist" / "idiomorph.esm.js", runtime / "idiomorph.esm.js")
     for language in LANGUAGES:
         text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
@@ -99,13 +104,11 @@ def clear(out: Path) -> None:
     out.mkdir(parents=True)
 
 
-def app_modules(pyscript: Path, chunks: list[str]) -> dict[str, bytes]:
+def app_modules(core_script: str) -> dict[str, bytes]:
     """All Python that is not of the standard library: ours and PyScript's."""
-    core = next(name for name in chunks if name.startswith("core-"))
-    script = (pyscript / core).read_text(encoding="utf-8")
     paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
     ours = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
-    return ours | pyscript_library.library(script)
+    return ours | pyscript_library.library(core_script)
 
 
 def lock_file(modules: Path) -> str:
@@ -137,8 +140,7 @@ def copy(source: Path, target: Path) -> None:
         # Shared memory, of which Pyodide takes a little to sleep on, is deprecated where a page is
         # not isolated; it cannot sleep there anyway, and nothing here does.
         text = text.replace(SHARED_MEMORY, "new Int32Array(1)")
-        text = pyscript_library.without_library(text)
-        target.write_text(text, encoding="utf-8")
+        target.write_text(pyscript_library.without(text), encoding="utf-8")
     else:
         shutil.copyfile(source, target)
 
@@ -154,7 +156,18 @@ def page(chunks: list[str]) -> str:
     filled = filled.replace("<!-- other first screens -->", templates)
     filled = filled.replace("<!-- manifests -->", "\n    ".join(map(manifest_link, LANGUAGES)))
     filled = filled.replace("<!-- waking -->", waking())
+    filled = filled.replace("<!-- configuration -->", configuration())
     return filled.replace("<!-- first screen -->", render(usual))
+
+
+def configuration() -> str:
+    """pyscript.toml as JSON. PyScript would load all plugins for MicroPython too, which is not used."""
+    python = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    others = {"plugins": python["plugins"]}
+    return "\n    ".join(
+        f"<{kind}-config hidden>{escape(json.dumps(chosen), quote=False)}</{kind}-config>"
+        for kind, chosen in (("mpy", others), ("py", python))
+    )
 
 
 def manifest_link(language: str) -> str:
@@ -202,20 +215,18 @@ def manifest(language: str) -> dict[str, object]:
 
 
 def preloads(chunks: list[str]) -> list[str]:
-    """Everything the start needs is asked for at once, not when its turn comes."""
-    scripts = sorted(path.name for path in (ROOT / "static" / "js").glob("*.js"))
+    """Everything the page's start needs is asked for at once, not when its turn comes; the worker
+    does the same for itself (static/js/files.js)."""
+    scripts = set().union(*(needed_of(ROOT / "static" / "js", entry) for entry in ENTRIES))
     modules = [
-        *(f"runtime/pyscript/{name}" for name in chunks if name != "core.js"),
-        *(f"runtime/pyodide/{name}" for name in PYODIDE if name.endswith(".mjs")),
-        *(f"static/js/{name}" for name in scripts if name not in NOT_MODULES),
+        *(f"runtime/pyscript/{name}" for name in chunks),
+        *(f"static/js/{name}" for name in sorted(scripts)),
         "runtime/idiomorph.esm.js",
     ]
-    pyodide = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-    data = ["pyscript.toml", "app.zip", *(f"runtime/pyodide/{name}" for name in pyodide)]
     return [
         '<link rel="preload" as="script" href="./static/js/early.js">',
         *(f'<link rel="modulepreload" href="./{name}">' for name in modules),
-        *(f'<link rel="preload" as="fetch" href="./{name}" crossorigin>' for name in data),
+        '<link rel="preload" as="fetch" href="./static/start.py" crossorigin>',
     ]
 
 

@@ -17,8 +17,7 @@ from tools.stdlib import FOUND
 START = """
 import sys
 
-from pyscript import window
-from pyodide.ffi import create_proxy
+from pyscript import sync
 from pinacoladice.web.main import start
 
 def library():
@@ -30,9 +29,10 @@ def _is_from_zip(module):
     archive = getattr(getattr(module, "__loader__", None), "archive", "")
     return archive.startswith("/lib/")
 
-window.library = create_proxy(library)
-start()
+sync.library = library
+await start()
 """
+LIBRARY = "document.querySelector('script[type=py]').xworker.sync.library()"
 PANELS = ("rules", "statistics", "settings")
 TAPS = 60
 
@@ -58,7 +58,7 @@ def find(site: Path) -> list[str]:
         page.goto(url)
         page.locator("html[data-ready]").wait_for(state="attached", timeout=120_000)
         play(page)
-        found: str = page.evaluate("library()")
+        found: str = page.evaluate(LIBRARY)
         browser.close()
     return sorted(found.split())
 

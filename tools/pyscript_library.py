@@ -1,5 +1,8 @@
-"""PyScript's own Python modules, which it carries as text, writes to files at every start and has
-compiled there. We take them out of it and compile them once, beside the app."""
+"""What PyScript carries within itself as text, and what we would rather have as files.
+
+Its own Python modules, which it writes to files at every start and has compiled there: we compile
+them once, beside the app. And the script of its workers: ours begins before PyScript is there.
+"""
 
 import json
 import re
@@ -8,17 +11,31 @@ import re
 WRITING = re.compile(
     r'\w+\("\.",\{pyscript:(\{.*?\})\}\),(?=\w+\.push\("import pyscript as _pyscript"\))', re.DOTALL
 )
+# `new Blob(["/*@*/" + '…'.replace(…)], …)`: it replaces addresses, which a file can do without.
+WORKER = re.compile(
+    r"""(?<=new Blob\(\["/\*@\*/"\+)'((?:[^'\\]|\\.)*)'\.replace\(\w+,\w+\)(?=\],)""", re.DOTALL
+)
+ESCAPED = re.compile(r"\\(.)")
 
 
 def library(script: str) -> dict[str, bytes]:
     """The modules as files."""
-    found = WRITING.search(script)
-    if found is None:
-        raise ValueError("PyScript keeps its Python modules in another way than it used to")
-    modules: dict[str, str] = json.loads(found[1])
+    modules: dict[str, str] = json.loads(_found(WRITING, script))
     return {f"pyscript/{name}": text.encode() for name, text in modules.items()}
 
 
-def without_library(script: str) -> str:
-    """The same script, which imports them from wherever they are."""
-    return WRITING.sub("", script)
+def worker(script: str) -> str:
+    """What PyScript runs in a worker."""
+    return ESCAPED.sub(lambda found: "\n" if found[1] == "n" else found[1], _found(WORKER, script))
+
+
+def without(script: str) -> str:
+    """PyScript itself, which finds its modules where they are, and has to be given its worker."""
+    return WORKER.sub('""', WRITING.sub("", script))
+
+
+def _found(pattern: re.Pattern[str], script: str) -> str:
+    found = pattern.search(script)
+    if found is None:
+        raise ValueError("PyScript is made in another way than it used to be")
+    return found[1]

@@ -1,1 +1,1 @@
-"""The browser: the only part that may touch the page, its storage and its sounds."""
+"""The browser: the app in its worker, and its messages to the page."""

@@ -1,4 +1,4 @@
-"""Lets bots play: after a pause, in thoughts short enough not to be felt, one action at a time."""
+"""Lets bots play: after a pause, in thoughts that keep no tap waiting, one action at a time."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -60,7 +60,7 @@ class Bartender:
         except TimeoutError:
             pass
         else:
-            await asyncio.sleep(0)  # time to paint
+            await asyncio.sleep(0)  # time for a tap
 
     async def think(self, sitting: AnySitting) -> str:
         luck = Random(fresh_seed())  # noqa: S311 - a bot's whim, no dice
@@ -68,7 +68,7 @@ class Bartender:
 
 
 async def thinking(thought: Thought[Found]) -> Found:
-    """To the end, with a breath now and then for the page."""
+    """To the end, with a breath now and then for what is tapped meanwhile."""
     until = js.performance.now() + SLICE
     steps = Steps(thought)
     for _ in steps:

@@ -1,14 +1,12 @@
 // When Python is up and the page is at rest: the screen is kept for the next start, then the app for
 // days without a network, then Python's memory for a quick start.
 import * as snapshot from "./snapshot.js";
+import * as trial from "./trial.js";
 
 const { pina } = globalThis;
 const root = document.documentElement;
 const app = document.getElementById("app");
 const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
-
-/** Whatever happens here is an intent to the app, as if it had been tapped. */
-pina.tell = (intent) => document.dispatchEvent(new CustomEvent("pina", { detail: intent }));
 
 // The screen as it is
 
@@ -97,7 +95,7 @@ function makeSnapshot() {
   return new Promise((resolve, reject) => {
     const maker = new Worker(new URL("./snapshot-worker.js", import.meta.url), {
       type: "module",
-      name: root.dataset.version,
+      name: JSON.stringify({ version: root.dataset.version }),
     });
     maker.onmessage = ({ data }) => {
       maker.terminate();
@@ -135,6 +133,6 @@ async function whenAtRest() {
   }
 }
 
-snapshot.passed();
+trial.end();
 keepScreens();
 idle(whenAtRest);

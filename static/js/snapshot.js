@@ -2,9 +2,9 @@
 // It costs no download, and holds for this version of the app in this version of this browser.
 
 // The page knows its version; a worker is named after it.
-const version = globalThis.document?.documentElement.dataset.version ?? globalThis.name;
+const { version, mayUseSnapshot } =
+  globalThis.document?.documentElement.dataset ?? JSON.parse(globalThis.name);
 const KEY = `${version} ${navigator.userAgent}`;
-const TRIAL = "pinacoladice.trial";
 
 function ask(mode, question) {
   return new Promise((resolve, reject) => {
@@ -30,23 +30,13 @@ function ask(mode, question) {
 /** What is kept, if anything. Its bytes are a promise: Pyodide has other things to do meanwhile. */
 export async function read() {
   try {
-    // A start that began from the snapshot and never came to its end: not again.
-    if (localStorage.getItem(TRIAL)) await drop();
+    // A start that began from it and never came to its end: not again.
+    if (!mayUseSnapshot) await drop();
     const kept = await ask("readonly", (store) => store.get(KEY));
     if (!kept) return undefined;
-    localStorage.setItem(TRIAL, "1");
     return { bytes: kept instanceof Blob ? kept.arrayBuffer() : kept };
   } catch {
     return undefined; // no storage here
-  }
-}
-
-/** The start has come to its end. */
-export function passed() {
-  try {
-    localStorage.removeItem(TRIAL);
-  } catch {
-    // no storage here
   }
 }
 
@@ -66,10 +56,5 @@ export async function keep(memory) {
 }
 
 export async function drop() {
-  try {
-    localStorage?.removeItem(TRIAL);
-  } catch {
-    // no storage here
-  }
   await ask("readwrite", (store) => store.clear());
 }

@@ -41,6 +41,14 @@ class Table:
     def wait_until_ready(self) -> None:
         self.page.locator("html[data-ready]").wait_for(state="attached")
 
+    def wait_for_answer(self) -> None:
+        """Python has answered all that it was told."""
+        self.page.locator("html:not([data-busy])").wait_for(state="attached")
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+        self.wait_for_answer()
+
     def reload(self) -> None:
         self.page.reload()
         self.wait_until_ready()
@@ -51,11 +59,13 @@ class Table:
     def tap(self, *selectors: str) -> None:
         for selector in selectors:
             self[selector].click()
+            self.wait_for_answer()
 
     def start(self, players: int = 2, *switches: str) -> None:
         self.tap(f"#count-{players}")
         for seat in range(players):
             self[f"#name-{seat}"].fill(NAMES[seat])
+            self.wait_for_answer()
         for switch in switches:
             self.tap(f"#switch-{switch}")
         self.tap("#start")

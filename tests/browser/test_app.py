@@ -209,7 +209,8 @@ def test_a_fault_of_ours_is_said_calmly(open_app: OpenApp) -> None:
     table = open_app(expected_trouble="Traceback")
     table.start(2)
     table.page.evaluate("document.getElementById('main-button').dataset.intent = 'look x'")
-    table.tap("#main-button")
+    with table.page.expect_console_message(lambda message: "Traceback" in message.text):
+        table.tap("#main-button")
     expect(table["#status"]).to_contain_text("the game is safe")
     table.tap("#menu-button", "#close", "#main-button")
     assert len(table.dice()) == 5
@@ -217,11 +218,52 @@ def test_a_fault_of_ours_is_said_calmly(open_app: OpenApp) -> None:
 
 def test_a_fault_beside_the_game_is_said_calmly_too(open_app: OpenApp) -> None:
     """The browser fails where nobody waits for it: here when the address is to be shared."""
-    broken = "Object.defineProperty(navigator, 'share', { value: () => 5 });"  # no promise
-    table = open_app(script=broken, expected_trouble="TypeError")
+    broken = "Object.defineProperty(navigator, 'share', { value: () => nobody.knows });"
+    table = open_app(script=broken, expected_trouble="ReferenceError")
     table.start(2)
     table.tap("#menu-button", "#menu-share")
     expect(table["#status"]).to_contain_text("the game is safe")
+
+
+# A device that notes what it is asked for, and has no way to share.
+NOTING = """
+  globalThis.asked = [];
+  const note = (...what) => { asked.push(what.join(" ")); };
+  const lock = { release: async () => note("release") };
+  const ways = {
+    vibrate: (length) => note("vibrate", length),
+    wakeLock: { request: async (kind) => { note("lock", kind); return lock; } },
+    share: undefined,
+    clipboard: { writeText: async (text) => note("copy", text) },
+  };
+  for (const name in ways) Object.defineProperty(navigator, name, { value: ways[name] });
+  globalThis.AudioContext = class extends AudioContext {
+    constructor() { super(); note("sound", navigator.userActivation.isActive); }
+    createOscillator() { note("tone"); return super.createOscillator(); }
+  };
+"""
+
+
+def test_the_device_is_asked_for_sounds_trembling_and_light(open_app: OpenApp) -> None:
+    table = open_app(script=NOTING)
+
+    def asked() -> list[str]:
+        found: list[str] = table.page.evaluate("asked.splice(0)")
+        return found
+
+    table.start(2)
+    assert asked() == ["lock screen"]
+    table.tap("#main-button")
+    assert asked() == ["vibrate 30"]
+    table.tap("#menu-button", "#menu-open-settings", "#setting-sound", "#close")
+    assert asked() == ["sound true"]  # made by a tap: later it might not be allowed
+    table.tap("#main-button")
+    assert asked() == ["vibrate 30", "tone", "tone", "tone", "tone"]
+    table.tap("#menu-button", "#menu-share")
+    expect(table["#status"]).to_contain_text("copied")
+    assert asked() == [f"copy {table.url}"]
+    table.tap("#menu-button", "#menu-home")
+    assert asked() == ["release"]
 
 
 def test_blocked_storage_is_said_and_the_game_goes_on(open_app: OpenApp) -> None:
@@ -310,6 +352,49 @@ def test_a_finger_that_taps_twice_rolls_once(open_app: OpenApp) -> None:
     table.start(2)
     table["#main-button"].dblclick()
     expect(table["#main-button"]).to_contain_text("2 rolls left")
+
+
+def test_a_tap_that_comes_before_the_answer_means_what_its_button_says_then(
+    open_app: OpenApp,
+) -> None:
+    table = open_app(kept=kept_position(position("1,2", "roll=1 dice=22555")))
+    table.page.evaluate(
+        """for (const name of ["coaster-full", "main-button"]) {
+             document.getElementById(name).click();
+           }"""
+    )
+    expect(table["#live"]).to_contain_text("Ann claims full house")
+
+
+def test_what_is_typed_before_the_answer_stays(open_app: OpenApp) -> None:
+    table = open_app()
+    table["#name-0"].focus()
+    table.page.evaluate(
+        """for (const letter of "Zoé") {
+             const field = document.getElementById("name-0");
+             field.value += letter;
+             field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+           }"""
+    )
+    table.wait_for_answer()
+    expect(table["#name-0"]).to_have_value("Zoé")
+    table.tap("#start")
+    expect(table["#player-0 .name"]).to_have_text("Zoé")
+
+
+def test_python_may_not_talk_to_anybody_else(open_app: OpenApp) -> None:
+    """Its worker stands under the same content security policy as the page."""
+    table = open_app(expected_trouble="Content Security Policy")
+    (worker,) = table.page.workers
+    refused = worker.evaluate(
+        """() => new Promise((resolve) => {
+             addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+               resolve(violatedDirective);
+             });
+             fetch("https://elsewhere.example/").catch(() => {});
+           })"""
+    )
+    assert refused == "connect-src"
 
 
 def test_whatever_is_open_is_closed_the_way_people_try_first(open_app: OpenApp) -> None:

@@ -46,6 +46,7 @@ def play_to_the_end(table: Table, press: Callable[[Locator], None]) -> None:
             return
         assert not table.scrolls()
         press(next_button(table))
+        table.wait_for_answer()
     raise AssertionError("the game does not end")
 
 
@@ -64,14 +65,13 @@ def test_a_whole_game(open_app: OpenApp, players: int) -> None:
 
 def test_with_the_keyboard_alone(open_app: OpenApp) -> None:
     table = open_app()
-    keys = table.page.keyboard
     for name in ("game-koala", "count-3", "start"):
         go_to(table, name)
-        keys.press("Enter")
+        table.press("Enter")
 
     def press(button: Locator) -> None:
         go_to(table, str(button.get_attribute("id")))
-        keys.press("Enter")
+        table.press("Enter")
 
     play_to_the_end(table, press)
     expect(table["#end-title"]).to_be_focused()
@@ -109,6 +109,7 @@ def test_against_bots_as_rollers_and_announcers(open_app: OpenApp) -> None:
             expect(table["#ending, #main-button:not([data-intent=skip])"].first).to_be_visible()
         else:
             next_button(table).click()
+            table.wait_for_answer()
     expect(table[".standings li"]).to_have_count(3)
 
 

@@ -84,10 +84,10 @@ def test_with_the_keyboard_alone(open_app: OpenApp) -> None:
     table = open_app(kept=fair(LATE))
     while not table["#ending"].count():
         go_to(table, step(table))
-        table.page.keyboard.press("Enter")
+        table.press("Enter")
         expect(table["#end-title, #main-button"].last).to_be_focused()
     go_to(table, "rematch")
-    table.page.keyboard.press("Enter")
+    table.press("Enter")
     expect(table["#main-button"]).to_contain_text("Roll 8 dice")
 
 

@@ -91,15 +91,21 @@ def test_pyscript_finds_all_it_imports(site: Path) -> None:
         text = (folder / name).read_text(encoding="utf-8")
         assert set(build.STATIC_IMPORT.findall(text)) <= names
     kinds = {name.rpartition("-")[0] or name for name in names}
-    assert kinds == {"core.js", "core", *build.ON_DEMAND}
+    assert kinds == {"core.js", "core", "worker.js", *build.ON_DEMAND}
 
 
 def test_plugins_left_out_are_switched_off_for_both_pythons(site: Path) -> None:
-    off = re.compile(r'"!([a-z-]+)"')
-    switched_off = set(off.findall((site / "pyscript.toml").read_text(encoding="utf-8")))
     page = (site / "index.html").read_text(encoding="utf-8")
-    (micropython,) = re.findall(r"<mpy-config hidden>(.*)</mpy-config>", page)
-    assert set(off.findall(micropython)) == switched_off
+    configs = re.findall(r"<(m?py)-config hidden>(.*)</", page)
+    off = {python: json.loads(config)["plugins"] for python, config in configs}
+    assert off["py"] == off["mpy"]
+    assert "!py-editor" in off["py"]
+
+
+def test_the_worker_asks_for_what_the_progress_bar_counts(site: Path) -> None:
+    script = (site / "static" / "js" / "files.js").read_text(encoding="utf-8")
+    names = re.findall(r'"([^"]+)"', script.partition("NAMES = [")[2].partition("]")[0])
+    assert tuple(names) == build.COUNTED
 
 
 def test_no_source_maps(site: Path) -> None:
@@ -119,15 +125,31 @@ def test_zip_holds_the_package_and_is_always_the_same(site: Path) -> None:
     assert all(name.endswith((".pyc", ".json")) for name in names)
 
 
-def test_pyscript_finds_its_modules_compiled_beside_ours(site: Path, modules: Path) -> None:
+@pytest.fixture(scope="session")
+def core(modules: Path) -> str:
+    (path,) = (modules / "@pyscript" / "core" / "dist").glob("core-*.js")
+    return path.read_text(encoding="utf-8")
+
+
+def test_pyscript_finds_its_modules_compiled_beside_ours(site: Path, core: str) -> None:
     with zipfile.ZipFile(site / "app.zip") as archive:
         assert "pyscript/__init__.pyc" in archive.namelist()
-    (core,) = (modules / "@pyscript" / "core" / "dist").glob("core-*.js")
-    script = core.read_text(encoding="utf-8")
-    assert "RUNNING_IN_WORKER" in pyscript_library.library(script)["pyscript/context.py"].decode()
-    assert "RUNNING_IN_WORKER" not in pyscript_library.without_library(script)
-    with pytest.raises(ValueError, match="another way"):
-        pyscript_library.library("something else")
+    assert "RUNNING_IN_WORKER" in pyscript_library.library(core)["pyscript/context.py"].decode()
+    assert "RUNNING_IN_WORKER" not in pyscript_library.without(core)
+
+
+def test_the_script_of_pyscripts_workers_is_a_file(site: Path, core: str) -> None:
+    script = pyscript_library.worker(core)
+    assert (site / "runtime" / "pyscript" / "worker.js").read_text(encoding="utf-8") == script
+    assert 'postMessage("polyscript:done")' in script
+    assert "\\'" not in script  # no quotes within quotes any more
+    assert len(pyscript_library.without(core)) < len(core) - len(script)
+
+
+def test_another_pyscript_is_noticed() -> None:
+    for part in (pyscript_library.library, pyscript_library.worker):
+        with pytest.raises(ValueError, match="another way"):
+            part("something else")
 
 
 def test_the_library_holds_what_is_needed_and_no_more(site: Path, modules: Path) -> None:
@@ -211,7 +233,7 @@ def test_build_starts_from_scratch_but_spares_other_folders(tmp_path: Path, modu
         ("runtime/pyodide/pyodide.mjs", "text/javascript; charset=utf-8"),
         ("runtime/pyodide/pyodide.asm.wasm", "application/wasm"),
         ("runtime/pyodide/pyodide-lock.json", "application/json"),
-        ("pyscript.toml", "application/toml"),
+        ("static/start.py", "text/x-python; charset=utf-8"),
         ("app.zip", "application/zip"),
         ("app.webmanifest", "application/manifest+json"),
         ("static/icons.svg", "image/svg+xml"),

@@ -1,0 +1,22 @@
+"""What goes to the page: text, for a worker and a page share nothing else."""
+
+import json
+from dataclasses import asdict
+
+from pinacoladice.ui.effects import Effect
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.views.page import page
+
+
+def screen(model: Model, effects: list[Effect], moved: bool) -> str:
+    """What the world shall do, by the names of `ui/effects.py`, and then the screen as it is now.
+    `moved` says that the game has gone on."""
+    return json.dumps(
+        {
+            "effects": [{"kind": type(effect).__name__, **asdict(effect)} for effect in effects],
+            "html": page(model),
+            "settings": asdict(model.settings),
+            "panel": bool(model.panel),
+            "moved": moved,
+        }
+    )

@@ -1,0 +1,56 @@
+// The page's side of the app. Python, in its worker, answers every intent with a message: what the world
+// shall do, and the screen.
+import { giveWorkersBack } from "./begin.js"; // which must come before PyScript
+import { whenDefined } from "../../runtime/pyscript/core.js";
+import { perform } from "./effects.js";
+import { listen } from "./listening.js";
+import * as screen from "./screen.js";
+import * as storage from "./storage.js";
+import { beginTelling, tell } from "./telling.js";
+
+const { pina } = globalThis;
+const root = document.documentElement;
+let isTroubled = false;
+
+/** Python is up, and asks how things stand. Taps made by now it answers first of all. */
+function open() {
+  const said = [...typed(), ...pina.takeTaps().map((intent) => [intent, ""])];
+  listen();
+  return JSON.stringify({
+    kept: storage.readAll(),
+    languages: navigator.languages,
+    version: root.dataset.version,
+    go: new URLSearchParams(location.search).get("go") ?? "",
+    said,
+  });
+}
+
+function typed() {
+  const fields = [...document.querySelectorAll("[data-input]")];
+  return fields.filter(({ value }) => value).map((field) => [field.dataset.input, field.value]);
+}
+
+/** What is to be kept is kept before the screen changes. */
+function show(message) {
+  const { effects, ...shown } = JSON.parse(message);
+  perform(effects, shown.settings);
+  try {
+    screen.show(shown);
+    isTroubled = false;
+  } catch (error) {
+    console.error(error);
+    if (!isTroubled) tell("trouble");
+    isTroubled = true; // saying so may fail for the same reason
+  }
+  if (!root.dataset.ready) begin();
+}
+
+function begin() {
+  pina.tell = tell;
+  pina.ready();
+  beginTelling((intent, value) => xworker.sync.answer(intent, value));
+}
+
+giveWorkersBack();
+const { xworker } = await whenDefined("py");
+Object.assign(xworker.sync, { open, show });

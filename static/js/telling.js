@@ -1,0 +1,36 @@
+// What Python is told, one thing at a time: whatever comes meanwhile waits until the answer is on the
+// screen, and only then turns out what it means there.
+const root = document.documentElement;
+const waiting = [];
+let ask; // given when Python is up
+let isBusy = false;
+
+/** An intent; or a function that gives one, perhaps with a value, or nothing, when its turn comes. */
+export function tell(intent) {
+  waiting.push(typeof intent === "function" ? intent : () => [intent]);
+  if (ask && !isBusy) tellAll();
+}
+
+export function beginTelling(how) {
+  ask = how;
+  tellAll();
+}
+
+async function tellAll() {
+  isBusy = true;
+  while (waiting.length) {
+    const said = waiting.shift()();
+    if (said) await tellOne(...said);
+  }
+  isBusy = false;
+}
+
+async function tellOne(intent, value = "") {
+  root.dataset.busy = intent;
+  try {
+    await ask(intent, value);
+  } catch (error) {
+    console.error(error);
+  }
+  delete root.dataset.busy;
+}
