@@ -161,7 +161,7 @@ def page(chunks: list[str]) -> str:
 
 
 def configuration() -> str:
-    """pyscript.toml as JSON. PyScript would load all plugins for MicroPython too, which is not used."""
+    """pyscript.toml as JSON; and for MicroPython, unused, that it needs no plugins either."""
     python = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     others = {"plugins": python["plugins"]}
     return "\n    ".join(
