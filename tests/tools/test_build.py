@@ -4,6 +4,7 @@ import base64
 import gzip
 import hashlib
 import http.client
+import itertools
 import json
 import re
 import shutil
@@ -16,6 +17,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.coasters import COASTERS
 from pinacoladice.i18n import LANGUAGES
 from tools import build, icons, node, pyscript_library, stdlib, zips
@@ -295,3 +297,15 @@ def test_nothing_else_exists(server: str, path: str) -> None:
     answer = ask(server, PREFIX + path)
     assert answer.status == 404
     assert answer.body == b"Not found\n"
+
+
+def test_no_two_games_style_the_same_class() -> None:
+    """All sheets are one in the end: what two games call alike each must style within itself."""
+    bare: dict[str, set[str]] = {}
+    for game in GAMES:
+        sheet = (build.ROOT / "static" / "css" / f"{game}.css").read_text(encoding="utf-8")
+        selectors = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+        bare[game] = set(re.findall(r"(?:^|[},])\s*(\.[\w-]+)\s*(?=[{,])", selectors))
+        assert bare[game]
+    for one, other in itertools.combinations(bare.values(), 2):
+        assert not one & other
