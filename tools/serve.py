@@ -7,6 +7,7 @@ import argparse
 import contextlib
 import functools
 import gzip
+import sys
 import threading
 from collections.abc import Iterator
 from http import HTTPStatus
@@ -45,6 +46,11 @@ class Server(ThreadingTCPServer):
     allow_reuse_address = True  # a port is free again as soon as its server has ended
     daemon_threads = True
     request_queue_size = 64  # a page asks for many files at once
+
+    def handle_error(self, *request: Any) -> None:
+        """A browser that has gone away meanwhile is no fault of ours."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(*request)
 
 
 class Handler(BaseHTTPRequestHandler):
