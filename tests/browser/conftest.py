@@ -72,19 +72,29 @@ def once_more_after_a_crash(visit: Callable[[], Table]) -> Table:
 
 
 @pytest.fixture(scope="session")
-def device(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
-    """One for each choice of options; what it has downloaded once it need not download again."""
+def device(browser: Browser, site: str) -> Iterator[Callable[..., BrowserContext]]:
+    """One for each choice of options, which the app has been opened on before: its files are
+    there, and Python starts from a snapshot. How it starts otherwise has its own tests."""
     known: dict[tuple[tuple[str, str], ...], BrowserContext] = {}
 
     def device(**options: Any) -> BrowserContext:
         key = tuple(sorted(options.items()))
         if key not in known:
             known[key] = browser.new_context(**options)
+            once_more_after_a_crash(lambda: first_visit(known[key], site))
         return known[key]
 
     yield device
     for context in known.values():
         context.close()
+
+
+def first_visit(context: BrowserContext, site: str) -> Table:
+    page = context.new_page()
+    page.goto(site)
+    page.locator("html[data-snapshot]").wait_for(state="attached", timeout=PATIENCE)
+    page.close()
+    return Table(page, site)
 
 
 class Watch:

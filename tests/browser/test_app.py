@@ -104,9 +104,10 @@ def test_in_french_from_the_first_moment(open_app: OpenApp) -> None:
 
 def test_with_the_keyboard_alone_from_start_to_end(open_app: OpenApp) -> None:
     table = open_app()
-    press = table.page.keyboard.press
+    press = table.press
     go_to(table, "name-0")
     table.page.keyboard.type("Ann B")
+    table.wait_for_answer()
     go_to(table, "start")
     press("Enter")
     expect(table["#table"]).to_be_visible()
