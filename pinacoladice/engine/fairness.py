@@ -12,8 +12,8 @@ from pinacoladice.engine.transcript import AnyMatch, Games, parse_match
 
 
 def read(text: str, games: Games) -> AnyMatch:
-    """A whole game or a saved one, dice as they are told: whether they are those of its seed is what
-    `audit` is for."""
+    """A whole game or a saved one, its dice as they are told: whether they are those of the seed
+    is for `audit` to say."""
     bare = text.strip("\ufeff \r\n")
     if save.is_save(bare):
         return save.load(bare, games, Claimed)

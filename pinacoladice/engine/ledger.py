@@ -57,7 +57,8 @@ class Count:
             return chi_square_exceeds(self.chi_square)
         squares = sum(count**2 for count in self.faces)
         ways = sum(ways for sum_, ways in _sums_of_squares(self.dice) if sum_ >= squares)
-        return ways / len(FACES) ** self.dice
+        rolls: int = len(FACES) ** self.dice
+        return ways / rolls
 
 
 def seat_of(match: AnyMatch, draw: Draw) -> Seat | None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui import bots, playing, reviewing, setting_up, shell, stored
+from pinacoladice.ui import bots, inspecting, playing, reviewing, setting_up, shell, stored
 from pinacoladice.ui.effects import Download, Effect, Share, Store
 from pinacoladice.ui.model import PACES, PANELS, THEMES, AnySitting, Model, Notice
 from pinacoladice.ui.screens import words_of
@@ -32,6 +32,8 @@ def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
     verb, _, argument = intent.partition(" ")
     if verb == "name":
         return setting_up.set_name(model, argument, value)
+    if verb == "paste-game":
+        return inspecting.paste(model, value)
     if verb in _BEGINNING:
         return _BEGINNING[verb](model, seed)
     if verb in _PLAIN:
@@ -150,6 +152,9 @@ _PLAIN: dict[str, Callable[[Model], Step]] = {
     "installed": shell.installed,
     "install": shell.install,
     "skip": bots.skip,
+    "check-game": inspecting.check,
+    "forget-game": inspecting.forget,
+    "download-game": inspecting.download,
     "see-board": see_board,
     "see-result": see_result,
     "odds": toggle_odds,
