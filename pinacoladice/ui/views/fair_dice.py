@@ -71,7 +71,7 @@ def _ledger(match: AnyMatch, rows: list[Row], words: TableWords) -> list[Html]:
     counts = [(name, count(thrown, seat)) for seat, name in enumerate(match.players)]
     counts.append((words("fair.everybody"), count(thrown)))
     face = SCREENS[match.game.name].face
-    heads = [element("th", face(side), scope="col", aria_label=words.face(side)) for side in FACES]
+    heads = [element("th", face(side), _heard(words.face(side)), scope="col") for side in FACES]
     return [
         element("h3", words("fair.counts")),
         element(
@@ -88,6 +88,7 @@ def _ledger(match: AnyMatch, rows: list[Row], words: TableWords) -> list[Html]:
             element("tbody", *[_count_row(name, counted, words) for name, counted in counts]),
             class_="numbers ledger",
         ),
+        element("p", words("fair.meaning.about")),
         element(
             "ul",
             *[
@@ -98,6 +99,11 @@ def _ledger(match: AnyMatch, rows: list[Row], words: TableWords) -> list[Html]:
             class_="meanings",
         ),
     ]
+
+
+def _heard(text: str) -> Html:
+    """For the ear, where the eye has a picture."""
+    return element("span", text, class_="visually-hidden")
 
 
 def _count_row(name: str, counted: Count, words: Words) -> Html:
@@ -162,7 +168,8 @@ def _draw_row(match: AnyMatch, row: Row, words: TableWords) -> Html:
         fits = "right" if row.is_right else "wrong"
         mark = "✓" if row.is_right else "✗"
         cells.append(element("td", _outcome(match, row, row.expected, words)))
-        cells.append(element("td", mark, class_=fits, aria_label=words(f"fair.fits.{fits}")))
+        said = _heard(words(f"fair.fits.{fits}"))
+        cells.append(element("td", element("span", mark, aria_hidden="true"), said, class_=fits))
     return element("tr", *cells)
 
 
