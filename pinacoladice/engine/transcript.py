@@ -83,15 +83,16 @@ def format_record(game: Game[Any, Any], state: Any, record: Record[Any]) -> str:
 # Reading
 
 
-def parse_match(text: str, games: Games) -> AnyMatch:
-    """The match that a text tells, played again through all checks of the rules.
+def parse_match(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
+    """The match that a text tells, played again through all checks of the rules. `fair` is what its
+    fair dice are taken for: `Claimed` where their check comes later.
 
     A mistake is an `InvalidGame` with the `line`, counted from 1, and, where it is known,
     with the index `at` of the first wrong character in that line.
     """
     if len(text) > LONGEST_TEXT:
         raise InvalidGame("text_too_long", longest=LONGEST_TEXT)
-    reader = _Reader(games)
+    reader = _Reader(games, fair)
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     for number, line in enumerate(lines, start=1):
         with _complaining(number):
@@ -109,8 +110,9 @@ class _Header(NamedTuple):
 class _Reader:
     """Reads line by line. `going` is None until the first game starts."""
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, games: Games, fair: type[Fair]) -> None:
         self.games = games
+        self.fair = fair
         self.going: Continuation[Any, Any] | None = None
         self.headers: dict[str, _Header] = {}
         self.players: list[str] = []
@@ -230,10 +232,10 @@ class _Reader:
             return Entered()
         line, value = self.headers["dice"]
         with _complaining(line):
-            return _parse_source(value)
+            return _parse_source(value, self.fair)
 
 
-def _parse_source(piece: Piece) -> Source:
+def _parse_source(piece: Piece, fair: type[Fair]) -> Source:
     kind, *more = piece.words() or [piece]
     needed = kind.one_of({"entered": 0, "fair": 1, "sealed": 1}, "unknown_kind_of_dice")
     if len(more) != needed:
@@ -243,7 +245,7 @@ def _parse_source(piece: Piece) -> Source:
     digits = more[0].text.lower()
     if not is_digest(digits):
         raise more[0].wrong("hexadecimal_expected", digits=2 * SEED_BYTES)
-    return Fair(bytes.fromhex(digits)) if kind.text.lower() == "fair" else Sealed(digits)
+    return fair(bytes.fromhex(digits)) if kind.text.lower() == "fair" else Sealed(digits)
 
 
 def _play(game: Game[Any, Any], going: Continuation[Any, Any], move: Piece, by: int) -> None:

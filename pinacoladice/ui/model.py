@@ -23,7 +23,7 @@ LONGEST_NAME = 24
 LOOKS = ("martini", "tumbler", "hurricane", "mug", "flute", "coconut", "coupe")
 THEMES = ("system", "light", "dark")
 PACES = ("calm", "quick")  # of bots
-PANELS = ("menu", "rules", "log", "report", "statistics", "settings")
+PANELS = ("menu", "rules", "log", "report", "fair", "statistics", "settings")
 
 MAIN_GAME = "coladice"
 
@@ -77,6 +77,15 @@ class Shell:
 
 
 @dataclass(frozen=True, slots=True)
+class Inspection:
+    """A game from elsewhere whose dice somebody wants checked."""
+
+    text: str = ""  # as it was pasted
+    match: AnyMatch | None = None
+    complaint: Notice | None = None  # why it could not be read
+
+
+@dataclass(frozen=True, slots=True)
 class Sitting(Generic[S, A, H]):
     """A match, who sits at it, and how it lies before them."""
 
@@ -110,6 +119,7 @@ class Model:
     notice: Notice | None = None
     report: Report | None = None  # the coach's, of the match as it is now
     asked: int | None = None  # the move that the coach is asked about
+    inspection: Inspection = Inspection()
     sees_board: bool = False  # the game is over, and the result put aside for a look at the board
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)

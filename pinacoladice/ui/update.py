@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui import bots, playing, reviewing, setting_up, shell, stored, tabs
+from pinacoladice.ui import bots, inspecting, playing, reviewing, setting_up, shell, stored, tabs
 from pinacoladice.ui.effects import Download, Effect, Share, Store
 from pinacoladice.ui.model import PACES, PANELS, THEMES, AnySitting, Model, Notice
 from pinacoladice.ui.screens import words_of
@@ -173,6 +173,9 @@ _PLAIN: dict[str, Callable[[Model], Step]] = {
     "installed": shell.installed,
     "install": shell.install,
     "skip": bots.skip,
+    "check-game": inspecting.check,
+    "forget-game": inspecting.forget,
+    "download-game": inspecting.download,
     "see-board": see_board,
     "see-result": see_result,
     "odds": toggle_odds,
@@ -184,6 +187,7 @@ _BEGINNING: dict[str, Callable[[Model, bytes], Step]] = {
 _WITH_VALUE: dict[str, Callable[[Model, str], Step]] = {
     "follow": tabs.follow,
     "lead": tabs.lead,
+    "paste-game": inspecting.paste,
 }
 _WITH_ARGUMENT: dict[str, Callable[[Model, str], Step]] = {
     "game": setting_up.choose_game,

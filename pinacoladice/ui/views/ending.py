@@ -106,6 +106,7 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     steps = [_step(words(onward[0]), onward[1])]
     if may_ask(sitting):
         steps.append(_quiet(words("panel.report"), "end-report", "open report"))
+    steps.append(_quiet(words("panel.fair"), "end-fair", "open fair"))
     steps.append(_quiet(words("menu.home"), "end-home", "home"))
     if match.why_not_undo() is None:
         steps.append(_quiet(words("button.undo"), "end-undo", "undo"))

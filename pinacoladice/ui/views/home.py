@@ -261,6 +261,7 @@ def _footer(model: Model, words: Words) -> Html:
         element(
             "nav",
             _button(words("panel.rules"), "open rules"),
+            _button(words("panel.fair"), "open fair"),
             _button(words("panel.statistics"), "open statistics"),
             _button(words("panel.settings"), "open settings"),
             class_="links",

@@ -18,6 +18,11 @@ def panel(model: Model, words: TableWords) -> Html:
             return _panel("log", words, _log(model, words))
         case "report":
             return _panel("report", words, *_report(model, words))
+        case "fair":
+            # Seldom asked for, so not part of the start.
+            from pinacoladice.ui.views.fair_dice import fair_dice  # noqa: PLC0415
+
+            return _panel("fair", words, *fair_dice(model, words))
         case "statistics":
             return _panel("statistics", words, *_statistics(model, words))
         case "settings":
@@ -57,7 +62,8 @@ def _panel(name: str, words: Words, *children: Child) -> Html:
 
 
 def _menu(model: Model, words: Words) -> list[Html]:
-    entries = [("open rules", "panel.rules"), ("open statistics", "panel.statistics")]
+    entries = [("open rules", "panel.rules"), ("open fair", "panel.fair")]
+    entries.append(("open statistics", "panel.statistics"))
     if model.at_table:
         entries.insert(1, ("open log", "panel.log"))
     entries += [("open settings", "panel.settings"), ("share", "menu.share")]

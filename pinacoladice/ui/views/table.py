@@ -2,6 +2,7 @@
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.inspecting import SHORT_SEAL, seal
 from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.playing import dice_to_enter
 from pinacoladice.ui.screens import SCREENS
@@ -124,11 +125,31 @@ def _buttons(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]
     buttons = []
     if why_not_undo(sitting) is None:
         buttons.append(action_button(words("button.undo"), "undo"))
+    buttons += _seal_button(model, sitting, words)
     if sitting.state.over:
         return [*buttons, main_button(words("button.result"), "see-result")]
     if bot_to_move(sitting) and not dice_to_enter(model, sitting):
         return [*buttons, _skip_button(sitting, words)]
     return [*buttons, *SCREENS[model.game].buttons(sitting, words)]
+
+
+def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    """Before the first roll: what the dice are sealed with, and the way to all about it."""
+    match = sitting.match
+    is_new = not any(played.records for played in match.games)
+    if not seal(match) or not is_new or not SCREENS[model.game].begins_turn(match.state):
+        return []
+    short = seal(match)[:SHORT_SEAL]
+    return [
+        element(
+            "button",
+            element("small", words("panel.fair")),
+            element("code", short),
+            class_="side seal",
+            id="seal-button",
+            data_intent="open fair",
+        )
+    ]
 
 
 def _skip_button(sitting: AnySitting, words: TableWords) -> Html:
