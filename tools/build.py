@@ -14,6 +14,8 @@ from functools import partial
 from html import escape
 from pathlib import Path
 
+import segno
+
 from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.ui.first_screen import render, trouble, waking
 from tools import bytecode, icons, node, posters, pyscript_library, stdlib, zips
@@ -26,6 +28,7 @@ PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
 ON_DEMAND = {"error"}
 # The modules of the page begin here; all others are those of workers.
 ENTRIES = ("app.js", "after.js")
+QR_MODULES = ("consts", "encoder")
 # What Pyodide fetches at the start, which the progress bar counts.
 COUNTED = (
     "app.zip",
@@ -54,6 +57,7 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     core = next(name for name in chunks if name.startswith("core-"))
     core_script = (pyscript / core).read_text(encoding="utf-8")
     (out / "app.zip").write_bytes(bytecode.compiled(zips.write(app_modules(core_script))))
+    (out / "qr.zip").write_bytes(bytecode.compiled(zips.write(qr_modules())))
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("css"))
     (out / "static" / "app.css").write_text(style(), encoding="utf-8")
     icons.write(modules, out / "static")
@@ -113,6 +117,13 @@ def app_modules(core_script: str) -> dict[str, bytes]:
     paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
     ours = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
     return ours | pyscript_library.library(core_script)
+
+
+def qr_modules() -> dict[str, bytes]:
+    """Of the library for QR codes only what encodes; its own start would import all the rest."""
+    folder = Path(segno.__file__).parent
+    modules = {f"segno/{name}.py": (folder / f"{name}.py").read_bytes() for name in QR_MODULES}
+    return {"segno/__init__.py": b"", **modules}
 
 
 def lock_file(modules: Path) -> str:

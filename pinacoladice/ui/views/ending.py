@@ -107,6 +107,8 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     if may_ask(sitting):
         steps.append(_quiet(words("panel.report"), "end-report", "open report"))
     steps.append(_quiet(words("panel.fair"), "end-fair", "open fair"))
+    steps.append(_quiet(words("replay.again"), "end-replay", "replay-game"))
+    steps.append(_quiet(words("panel.share"), "end-share", "open share"))
     steps.append(_quiet(words("menu.home"), "end-home", "home"))
     if match.why_not_undo() is None:
         steps.append(_quiet(words("button.undo"), "end-undo", "undo"))

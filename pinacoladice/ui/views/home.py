@@ -264,6 +264,8 @@ def _footer(model: Model, words: Words) -> Html:
             _button(words("panel.fair"), "open fair"),
             _button(words("panel.statistics"), "open statistics"),
             _button(words("panel.settings"), "open settings"),
+            _button(words("panel.share"), "open share"),
+            _button(words("panel.files"), "open files"),
             class_="links",
         ),
         _shell(model, words),
