@@ -15,8 +15,8 @@ from html import escape
 from pathlib import Path
 
 from pinacoladice.i18n import LANGUAGES, translate
-from pinacoladice.ui.first_screen import render, waking
-from tools import bytecode, icons, node, pyscript_library, stdlib, zips
+from pinacoladice.ui.first_screen import render, trouble, waking
+from tools import bytecode, icons, node, posters, pyscript_library, stdlib, zips
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "pinacoladice"
@@ -40,7 +40,10 @@ SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
 # In this order: what comes later may override what came before.
-STYLES = ("base", "home", "table", "coladice", "pickomino", "koala", "panels", "movement", "room")
+STYLES = (
+    *("base", "home", "table", "coladice", "pickomino", "koala"),
+    *("panels", "trouble", "movement", "room"),
+)
 
 
 def build(out: Path, *, whole_library: bool = False) -> None:
@@ -54,6 +57,7 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("css"))
     (out / "static" / "app.css").write_text(style(), encoding="utf-8")
     icons.write(modules, out / "static")
+    posters.write_pieces(out)
     runtime = out / "runtime"
     pyodide = runtime / "pyodide"
     for name in PYODIDE:
@@ -156,6 +160,7 @@ def page(chunks: list[str]) -> str:
     filled = filled.replace("<!-- other first screens -->", templates)
     filled = filled.replace("<!-- manifests -->", "\n    ".join(map(manifest_link, LANGUAGES)))
     filled = filled.replace("<!-- waking -->", waking())
+    filled = filled.replace("<!-- trouble -->", trouble())
     filled = filled.replace("<!-- configuration -->", configuration())
     return filled.replace("<!-- first screen -->", render(usual))
 

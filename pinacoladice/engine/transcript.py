@@ -28,9 +28,10 @@ _HEADERS = ("game", "player", "option", "first", "games", "dice")
 # Writing
 
 
-def format_match(match: AnyMatch, *, reveal: bool = True) -> str:
+def format_match(match: AnyMatch, *, reveal: bool = True, brief: bool = False) -> str:
     """The match as text. Without `reveal` a fair seed is replaced by its commitment, so that
-    nobody who reads about a running game can work out what comes next."""
+    nobody who reads about a running game can work out what comes next. If it is `brief`, what a
+    seed gives is left out."""
     lines = [f"game: {match.game.name}"]
     lines += [f"player: {name}" for name in match.players]
     lines += [f"option: {option}" for option in sorted(match.options)]
@@ -39,8 +40,9 @@ def format_match(match: AnyMatch, *, reveal: bool = True) -> str:
     if match.length > 1:
         lines.append(f"games: {match.length}")
     lines.append(f"dice: {_format_source(match.source, reveal)}")
+    tells_all = not (brief and reveal and isinstance(match.source, Fair))
     for played in match.games:
-        lines += _format_round(match, played)
+        lines += _format_round(match, played, tells_all)
     return "\n".join(lines) + "\n"
 
 
@@ -52,16 +54,21 @@ def _format_source(source: Source, reveal: bool) -> str:
     return "entered"
 
 
-def _format_round(match: AnyMatch, played: Played[Any, Any]) -> Iterator[str]:
+def _format_round(match: AnyMatch, played: Played[Any, Any], tells_all: bool) -> Iterator[str]:
     game = match.game
     if played.setup is None:
         yield f"position: {game.format_position(played.states[0])}"
-    else:
+    elif tells_all:
         dealt = game.format_outcome(game.setup(len(match.players)), played.setup)
         yield f"start: {dealt}".rstrip()
+    else:
+        yield "start:"
     moves = zip(played.states, played.records, strict=False)
     for seat, turn in groupby(moves, key=lambda move: cast(Seat, game.to_move(move[0]))):
-        texts = [format_record(game, state, record) for state, record in turn]
+        texts = [
+            format_record(game, state, record) if tells_all else game.format_action(record.action)
+            for state, record in turn
+        ]
         yield f"{SEAT_LETTERS[seat]}: {'; '.join(texts)}"
 
 

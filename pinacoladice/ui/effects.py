@@ -12,6 +12,26 @@ class Store:
 
 
 @dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep a precious text in the first of its slots that takes it, but never in the one that
+    holds the newest. Where the page knows better which one that is, the page is right."""
+
+    slots: tuple[str, ...]
+    newest: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Persist:
+    """Ask the browser not to clear what it keeps when space runs short."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Play in this tab from now on; whichever has played so far follows it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Announce:
     """Say a sentence to whoever listens instead of looking."""
 
@@ -62,4 +82,17 @@ class Analyse:
     """Let the coach look at the game so far."""
 
 
-Effect = Store | Announce | Play | Share | Download | KeepAwake | Install | TakeUpdate | Analyse
+Effect = (
+    Store
+    | Keep
+    | Persist
+    | TakeOver
+    | Announce
+    | Play
+    | Share
+    | Download
+    | KeepAwake
+    | Install
+    | TakeUpdate
+    | Analyse
+)

@@ -14,6 +14,7 @@ from pinacoladice.engine.game import A, S, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered
 from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.slots import Place
 from pinacoladice.ui.statistics import Statistics
 
 MOST_PLAYERS = 7
@@ -70,6 +71,9 @@ class Shell:
     is_offline: bool = False  # everything is kept: no network is needed any more
     has_update: bool = False  # a new version waits for a quiet moment
     installing: str = ""  # "by button" where the browser offers it, "by hand" on iOS
+    # Whether the browser may clear what it keeps: "asked", then "for good" or "for now".
+    keeping: str = field(default="", compare=False)
+    forgets: bool = False  # Safari, which clears what was not visited for a week
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +124,10 @@ class Model:
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
     broken_save: str = ""  # a save that could not be read, kept for its owner
+    # Where on the device what is precious is kept: nothing that anybody sees.
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
     storage_works: bool = True
+    follows: bool = False  # another tab plays, and this one shows what that has kept
     shell: Shell = Shell()
 
     @property

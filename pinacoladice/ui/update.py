@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui import bots, inspecting, playing, reviewing, setting_up, shell, stored
+from pinacoladice.ui import bots, inspecting, playing, reviewing, setting_up, shell, stored, tabs
 from pinacoladice.ui.effects import Download, Effect, Share, Store
 from pinacoladice.ui.model import PACES, PANELS, THEMES, AnySitting, Model, Notice
 from pinacoladice.ui.screens import words_of
@@ -17,6 +17,8 @@ Step = tuple[Model, list[Effect]]
 
 
 def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Step:
+    if model.follows and not tabs.may(intent):
+        return tabs.refused(model)
     after, effects = _answer(model, intent, value, seed)
     after = bots.until_a_person(after)
     if after.match is not model.match:
@@ -25,15 +27,24 @@ def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Ste
         effects = [*effects, *stored.store_hand(after)]
     if (after.at_table, after.game) != (model.at_table, model.game):
         effects = [*effects, *stored.store_place(after)]
-    return after, [*effects, *shell.update_if_quiet(after)]
+    effects = [*effects, *shell.update_if_quiet(after)]
+    if after.follows:
+        return after, _without_stores(effects)
+    if not model.storage_works and len(_without_stores(effects)) < len(effects):
+        effects = [*stored.everything(after), *_without_stores(effects)]
+    return stored.in_turn(after, effects)
+
+
+def _without_stores(effects: list[Effect]) -> list[Effect]:
+    return [effect for effect in effects if not isinstance(effect, Store)]
 
 
 def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
     verb, _, argument = intent.partition(" ")
     if verb == "name":
         return setting_up.set_name(model, argument, value)
-    if verb == "paste-game":
-        return inspecting.paste(model, value)
+    if verb in _WITH_VALUE:
+        return _WITH_VALUE[verb](model, value)
     if verb in _BEGINNING:
         return _BEGINNING[verb](model, seed)
     if verb in _PLAIN:
@@ -117,10 +128,17 @@ def forget_broken(model: Model) -> Step:
 
 
 def storage_failed(model: Model) -> Step:
-    """The world reports that nothing can be kept; the game goes on in memory."""
+    """The world reports that nothing can be kept; the game goes on in memory, and whatever is to be
+    kept later comes with all that could not be."""
     if not model.storage_works:
         return model, []
     return replace(model, storage_works=False, notice=Notice("notice.storage")), []
+
+
+def storage_works(model: Model) -> Step:
+    """It can again. Something may have been left out meanwhile: all of it is kept once more."""
+    model = replace(model, storage_works=True, notice=Notice("notice.storage_works"))
+    return model, stored.everything(model)
 
 
 def trouble(model: Model) -> Step:
@@ -145,6 +163,9 @@ _PLAIN: dict[str, Callable[[Model], Step]] = {
     "download-broken": download_broken,
     "forget-broken": forget_broken,
     "storage-failed": storage_failed,
+    "storage-works": storage_works,
+    "play-here": tabs.play_here,
+    "forgets": shell.forgets,
     "offline-ready": shell.offline_ready,
     "update-ready": shell.update_ready,
     "installable": shell.installable,
@@ -163,9 +184,15 @@ _BEGINNING: dict[str, Callable[[Model, bytes], Step]] = {
     "start": setting_up.start,
     "rematch": setting_up.rematch,
 }
+_WITH_VALUE: dict[str, Callable[[Model, str], Step]] = {
+    "follow": tabs.follow,
+    "lead": tabs.lead,
+    "paste-game": inspecting.paste,
+}
 _WITH_ARGUMENT: dict[str, Callable[[Model, str], Step]] = {
     "game": setting_up.choose_game,
     "resume": setting_up.resume,
+    "kept": shell.kept,
     "count": setting_up.set_count,
     "option": setting_up.toggle_option,
     "look": setting_up.next_look,

@@ -13,7 +13,7 @@ import js
 from pyscript import sync
 
 from pinacoladice.engine.source import fresh_seed
-from pinacoladice.ui import reviewing
+from pinacoladice.ui import reviewing, tabs
 from pinacoladice.ui.effects import Analyse, Effect
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.update import update
@@ -33,6 +33,8 @@ class App:
         self.model, self.effects = first_model(
             opened["kept"], opened["languages"], opened["version"], opened["go"]
         )
+        if opened["follows"]:
+            self.model, self.effects = tabs.as_follower(self.model)
         self.shown = self.model
         self.bartender = Bartender(self)
         self.tasks: set[asyncio.Task[None]] = set()

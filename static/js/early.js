@@ -137,9 +137,42 @@
   document.addEventListener("click", onTap);
   document.addEventListener("change", onChange);
 
+  // When nothing can go on: a calm page, whose words have been there from the start
+
+  function fail(fault) {
+    console.error(fault);
+    const page = document.getElementById("trouble");
+    if (page.hidden) {
+      page.hidden = false;
+      app.inert = true;
+      root.dataset.trouble = "shown";
+      delete root.dataset.waking;
+      document.getElementById("trouble-title").focus();
+    }
+    import("./calm.js").then(({ report }) => report(fault?.stack ?? fault), console.error);
+  }
+
+  const isOurs = ({ filename, target }) =>
+    filename?.startsWith(location.origin) || target?.src?.startsWith(location.origin);
+
+  /** Before Python is up nothing can be done without what failed; later it may be beside the game. */
+  function onFault(fault) {
+    if (root.dataset.ready) pina.tell?.("trouble");
+    else fail(fault);
+  }
+
+  addEventListener(
+    "error",
+    (event) => {
+      if (isOurs(event)) onFault(event.error ?? `${event.message ?? "missing"} ${event.target.src}`);
+    },
+    true, // a script that does not arrive tells nobody but itself
+  );
+  addEventListener("unhandledrejection", ({ reason }) => onFault(reason));
+
   // The browser offers to install the app: kept until somebody asks for it
 
-  const pina = { dress };
+  const pina = { dress, fail };
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     pina.installing = event;
@@ -156,7 +189,7 @@
   pina.ready = () => {
     delete root.dataset.waking;
     root.dataset.ready = "true";
-    import("./after.js");
+    import("./after.js").catch((error) => console.info("Not kept for later:", error));
   };
   globalThis.pina = pina;
 

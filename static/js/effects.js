@@ -1,15 +1,19 @@
 // What Python asks of the world: the effects of pinacoladice/ui/effects.py, by their names.
 import * as sound from "./sound.js";
 import * as storage from "./storage.js";
+import { mayWrite, takeOver } from "./tabs.js";
 import { tell } from "./telling.js";
 import { keepAwake } from "./wakelock.js";
 
 const { pina } = globalThis;
+const root = document.documentElement;
 const live = document.getElementById("live");
-let hasFailedToStore = false;
 
 const WAYS = {
-  Store: store,
+  Store: ({ name, text }) => write(() => storage.write(name, text)),
+  Keep: (effect) => write(() => storage.keep(effect), true),
+  Persist: persist,
+  TakeOver: takeOver,
   Announce: ({ text }) => {
     live.textContent = text;
   },
@@ -24,7 +28,9 @@ const WAYS = {
 /** In this order; what fails spoils nothing else, and is told. */
 export function perform(effects, settings) {
   sound.prepare(settings);
+  isKept = undefined;
   for (const effect of effects) attempt(() => WAYS[effect.kind](effect, settings));
+  reportWrites();
 }
 
 async function attempt(work) {
@@ -36,10 +42,33 @@ async function attempt(work) {
   }
 }
 
-function store({ name, text }) {
-  if (storage.write(name, text) || hasFailedToStore) return;
-  hasFailedToStore = true;
-  tell("storage-failed");
+// Writing
+
+let isKept; // false if something could not be, true if something precious was and nothing failed
+let isFailing = false;
+
+/** What comes after something that could not be kept is not kept either: it may rely on it. */
+function write(work, isPrecious) {
+  if (isKept === false || !mayWrite()) return;
+  if (!work()) isKept = false;
+  else if (isPrecious) isKept = true;
+}
+
+function reportWrites() {
+  if (isKept === undefined || isKept === !isFailing) return;
+  isFailing = !isKept;
+  root.toggleAttribute("data-unsaved", isFailing);
+  tell(isFailing ? "storage-failed" : "storage-works");
+}
+
+async function persist() {
+  const { storage: manager } = navigator;
+  try {
+    const isKeptForGood = (await manager.persisted()) || (await manager.persist());
+    tell(isKeptForGood ? "kept for-good" : "kept for-now");
+  } catch (error) {
+    console.info("The browser does not say how long it keeps things:", error);
+  }
 }
 
 async function share({ text }) {

@@ -26,7 +26,7 @@ def ending(model: Model, sitting: AnySitting, words: TableWords) -> Html:
             "div",
             SCREENS[model.game].trophy(sitting, words),
             _standings(sitting, result) if match.length == 1 else _games(sitting, words),
-            *_next_steps(sitting, words),
+            *_next_steps(model, sitting, words),
             class_="content",
         ),
         class_="sheet",
@@ -97,7 +97,9 @@ def _cells(points: tuple[int, ...]) -> list[Html]:
     return [element("td", signed(number)) for number in points]
 
 
-def _next_steps(sitting: AnySitting, words: TableWords) -> list[Html]:
+def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    if model.follows:
+        return [_step(words("tabs.play_here"), "play-here")]
     match = sitting.match
     is_over = match.result() is not None
     onward = ("end.rematch", "rematch") if is_over else ("end.next_game", "next-game")

@@ -8,6 +8,7 @@ from pinacoladice.ui.playing import dice_to_enter
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.seats import acting, bot_to_move, why_not_undo
 from pinacoladice.ui.views.buttons import action_button, main_button, pad
+from pinacoladice.ui.views.following import play_here
 from pinacoladice.ui.views.pieces import glass
 from pinacoladice.ui.words import TableWords
 
@@ -119,6 +120,8 @@ def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 
 def _buttons(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    if model.follows:
+        return [play_here(words)]
     buttons = []
     if why_not_undo(sitting) is None:
         buttons.append(action_button(words("button.undo"), "undo"))
