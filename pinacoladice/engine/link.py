@@ -8,6 +8,7 @@ import binascii
 import zlib
 
 from pinacoladice.engine.errors import InvalidGame
+from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import AnyMatch, Games, format_match, parse_match
 
 VERSION = "1"
@@ -38,7 +39,7 @@ def pack(match: AnyMatch, *, reveal: bool = True) -> str:
     return packed
 
 
-def unpack(text: str, games: Games) -> AnyMatch:
+def unpack(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
     """The match, played again through all checks. A mistake is an `InvalidGame`."""
     if len(text) > LONGEST_LINK:
         raise InvalidGame("link_too_long", longest=LONGEST_LINK)
@@ -49,7 +50,7 @@ def unpack(text: str, games: Games) -> AnyMatch:
         transcript = _decompressed(_from_letters(text[1:])).decode()
     except (binascii.Error, zlib.error, UnicodeDecodeError) as error:
         raise InvalidGame("link_damaged") from error
-    return parse_match(transcript, games)
+    return parse_match(transcript, games, fair)
 
 
 def _decompressed(packed: bytes) -> bytes:

@@ -15,12 +15,13 @@ from pinacoladice.ui.screens import words_of
 Step = tuple[Model, list[Effect]]
 
 # What may be looked at without playing.
-PANELS = ("menu", "rules", "log", "statistics")
+PANELS = ("menu", "rules", "log", "fair", "statistics")
 LOOKING = {
     *("close", "see-board", "see-result", "look-away", "share", "copied"),
     *("play-here", "follow", "lead", "trouble", "storage-failed", "storage-works"),
     *("offline-ready", "update-ready", "install", "installable", "installable-by-hand"),
     *("installed", "forgets", "kept"),
+    *("paste-game", "check-game", "forget-game", "download-game"),
 }
 
 

@@ -51,14 +51,14 @@
     return !/^(on|m?py-|is$|srcdoc$|srcset$|action$|formaction$)/.test(name);
   }
 
-  const isOurs = ({ localName, attributes }) =>
+  const isOfOurViews = ({ localName, attributes }) =>
     ELEMENTS.has(localName) && [...attributes].every(isHarmless);
 
   /** Read in a document of its own, where nothing loads or runs. */
   function readScreen(html) {
     const { head, body } = new DOMParser().parseFromString(html, "text/html");
     const all = [...head.children, ...body.querySelectorAll("*")];
-    return all.every(isOurs) ? [...body.childNodes] : undefined;
+    return all.every(isOfOurViews) ? [...body.childNodes] : undefined;
   }
 
   function keptScreen() {
