@@ -32,11 +32,15 @@ _WORDS = (
 def pack(match: AnyMatch, *, reveal: bool = True) -> str:
     """Without `reveal` a seed stays sealed, as in a transcript."""
     text = format_match(match, reveal=reveal, brief=True).encode()
-    packer = zlib.compressobj(9, zdict=_WORDS)
-    packed = VERSION + _in_letters(packer.compress(text) + packer.flush())
-    if len(text) > LONGEST_TEXT or len(packed) > LONGEST_LINK:
+    link = packed(text)
+    if len(text) > LONGEST_TEXT or len(link) > LONGEST_LINK:
         raise InvalidGame("link_too_long", longest=LONGEST_LINK)
-    return packed
+    return link
+
+
+def packed(text: bytes) -> str:
+    packer = zlib.compressobj(9, zdict=_WORDS)
+    return VERSION + _in_letters(packer.compress(text) + packer.flush())
 
 
 def unpack(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
