@@ -100,8 +100,9 @@ def _recovered(
     aside = "\n".join(filter(None, [model.broken_save, *texts]))[-LONGEST_ASIDE:]
     model = replace(model, broken_save=aside)
     if recovered.is_lost:
-        lost = "statistics" if name == stored.STATISTICS else "save"
-        model = replace(model, notice=Notice(f"notice.broken_{lost}"))
+        is_match = name != stored.STATISTICS
+        key = "notice.broken_save" if is_match else "notice.broken_statistics"
+        model = replace(model, notice=Notice(key))
     elif len(recovered.damaged) > 1:
         model = replace(model, notice=Notice("notice.older_save"))
     cleared = [Store(slot, "") for slot in recovered.damaged]
