@@ -8,6 +8,7 @@ import binascii
 import zlib
 
 from pinacoladice.engine.errors import InvalidGame
+from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import AnyMatch, Games, format_match, parse_match
 
 VERSION = "1"
@@ -31,14 +32,18 @@ _WORDS = (
 def pack(match: AnyMatch, *, reveal: bool = True) -> str:
     """Without `reveal` a seed stays sealed, as in a transcript."""
     text = format_match(match, reveal=reveal, brief=True).encode()
-    packer = zlib.compressobj(9, zdict=_WORDS)
-    packed = VERSION + _in_letters(packer.compress(text) + packer.flush())
-    if len(text) > LONGEST_TEXT or len(packed) > LONGEST_LINK:
+    link = packed(text)
+    if len(text) > LONGEST_TEXT or len(link) > LONGEST_LINK:
         raise InvalidGame("link_too_long", longest=LONGEST_LINK)
-    return packed
+    return link
 
 
-def unpack(text: str, games: Games) -> AnyMatch:
+def packed(text: bytes) -> str:
+    packer = zlib.compressobj(9, zdict=_WORDS)
+    return VERSION + _in_letters(packer.compress(text) + packer.flush())
+
+
+def unpack(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
     """The match, played again through all checks. A mistake is an `InvalidGame`."""
     if len(text) > LONGEST_LINK:
         raise InvalidGame("link_too_long", longest=LONGEST_LINK)
@@ -49,7 +54,7 @@ def unpack(text: str, games: Games) -> AnyMatch:
         transcript = _decompressed(_from_letters(text[1:])).decode()
     except (binascii.Error, zlib.error, UnicodeDecodeError) as error:
         raise InvalidGame("link_damaged") from error
-    return parse_match(transcript, games)
+    return parse_match(transcript, games, fair)
 
 
 def _decompressed(packed: bytes) -> bytes:

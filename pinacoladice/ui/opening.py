@@ -4,7 +4,6 @@ Matches and statistics are precious: what cannot be read of them is set aside, n
 All the rest falls back on its usual value.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -32,6 +31,7 @@ from pinacoladice.ui.model import (
 )
 from pinacoladice.ui.names import clean_name
 from pinacoladice.ui.playing import dice_to_enter
+from pinacoladice.ui.reading import read_json
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.seats import KINDS
 from pinacoladice.ui.slots import recover
@@ -100,8 +100,9 @@ def _recovered(
     aside = "\n".join(filter(None, [model.broken_save, *texts]))[-LONGEST_ASIDE:]
     model = replace(model, broken_save=aside)
     if recovered.is_lost:
-        lost = "statistics" if name == stored.STATISTICS else "save"
-        model = replace(model, notice=Notice(f"notice.broken_{lost}"))
+        is_match = name != stored.STATISTICS
+        key = "notice.broken_save" if is_match else "notice.broken_statistics"
+        model = replace(model, notice=Notice(key))
     elif len(recovered.damaged) > 1:
         model = replace(model, notice=Notice("notice.older_save"))
     cleared = [Store(slot, "") for slot in recovered.damaged]
@@ -169,7 +170,7 @@ def _with_hand(model: Model, sitting: AnySitting, kept: Any) -> AnySitting:
 
 def _json(text: str) -> Any:
     try:
-        return json.loads(text or "null")
+        return read_json(text or "null")
     except ValueError:
         return None
 
@@ -216,10 +217,10 @@ def _names(kept: Any, empty: bool = False) -> tuple[str, ...]:
 def _looks(kept: Any, count: int) -> tuple[int, ...]:
     """Different glasses for all, as kept if they are."""
     usual = tuple(range(len(LOOKS)))
-    if isinstance(kept, list) and len(kept) == count and set(kept) <= set(usual):
-        looks = tuple(kept)
-        return looks if len(set(looks)) == count else usual[:count]
-    return usual[:count]
+    if not isinstance(kept, list) or len(kept) != count:
+        return usual[:count]
+    looks = tuple(look for look in usual if look in kept)
+    return tuple(kept) if len(looks) == count else usual[:count]
 
 
 def _bots(kept: Any, count: int) -> tuple[str, ...]:

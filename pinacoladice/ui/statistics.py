@@ -9,6 +9,7 @@ from pinacoladice.engine.chance import DiceRoll
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.save import checksum
 from pinacoladice.engine.transcript import format_match
+from pinacoladice.ui.reading import read_json
 
 FACES = 6
 
@@ -69,7 +70,7 @@ def _kept(statistics: Statistics) -> dict[str, object]:
 
 def load(text: str, games: Iterable[str]) -> dict[str, Statistics]:
     """What was kept of each game; a `ValueError` where that cannot be read."""
-    kept = json.loads(text)
+    kept = read_json(text)
     if not isinstance(kept, dict):
         raise ValueError(text)  # noqa: TRY004 - what was kept is wrong, not what was passed
     return {game: _read(kept[game]) for game in games if game in kept}
@@ -80,7 +81,7 @@ def _read(kept: Any) -> Statistics:
         players = {str(name): Tally(*map(int, row)) for name, row in kept["players"].items()}
         faces = tuple(int(count) for count in kept["faces"])
         latest = str(kept.get("latest", ""))
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
         raise ValueError(kept) from error
     if len(faces) != FACES:
         raise ValueError(kept)

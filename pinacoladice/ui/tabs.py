@@ -15,7 +15,7 @@ from pinacoladice.ui.screens import words_of
 Step = tuple[Model, list[Effect]]
 
 # What may be looked at without playing.
-PANELS = ("menu", "rules", "log", "statistics", "share")
+PANELS = ("menu", "rules", "log", "fair", "statistics", "share")
 LOOKING = {
     *("close", "see-board", "see-result", "look-away"),
     *("copy", "copied", "copy-failed", "hand-on", "picture", "arrive", "want", "leave-incoming"),
@@ -23,6 +23,7 @@ LOOKING = {
     *("play-here", "follow", "lead", "trouble", "storage-failed", "storage-works"),
     *("offline-ready", "update-ready", "install", "installable", "installable-by-hand"),
     *("installed", "forgets", "kept"),
+    *("paste-game", "check-game", "forget-game", "download-game"),
 }
 
 

@@ -32,16 +32,52 @@
 
   darkness.addEventListener("change", () => dress(theme));
 
+  // A screen that was kept is shown only if it is made of what our views are made of. The policy of the
+  // page stops scripts, but PyScript looks for its own all over the page, and others may write here.
+
+  const ELEMENTS = new Set(
+    (
+      "a aside b br button caption circle code datalist dd details div dl dt ellipse em fieldset " +
+      "figcaption figure footer g h1 h2 h3 h4 header hr i img input label legend li line main nav ol " +
+      "optgroup option output p path polygon polyline pre progress rect section select small span " +
+      "strong sub summary sup svg symbol table tbody td text textarea tfoot th thead time title tr " +
+      "tspan ul use"
+    ).split(" "),
+  );
+
+  function isHarmless({ name, value }) {
+    if (name === "src") return /^(\.\/|data:image\/)/.test(value);
+    if (name.endsWith("href")) return /^(#|\.\/)/.test(value);
+    return !/^(on|m?py-|is$|srcdoc$|srcset$|action$|formaction$)/.test(name);
+  }
+
+  const isOfOurViews = ({ localName, attributes }) =>
+    ELEMENTS.has(localName) && [...attributes].every(isHarmless);
+
+  /** Read in a document of its own, where nothing loads or runs. */
+  function readScreen(html) {
+    const { head, body } = new DOMParser().parseFromString(html, "text/html");
+    const all = [...head.children, ...body.querySelectorAll("*")];
+    return all.every(isOfOurViews) ? [...body.childNodes] : undefined;
+  }
+
+  function keptScreen() {
+    const { version, html, language } = kept("screen");
+    if (version !== root.dataset.version || typeof html !== "string") return undefined;
+    const nodes = readScreen(html);
+    return nodes && { nodes, language };
+  }
+
   // The screen: as it was left, or the first one, which stands in the page in English while other
   // languages wait beside it
 
   function show(settings) {
-    const language = (settings.language ?? navigator.language).slice(0, 2);
+    const language = String(settings.language ?? navigator.language).slice(0, 2);
     const first = document.getElementById(`first-screen-${language}`);
-    const screen = kept("screen");
-    if (screen.version === root.dataset.version && typeof screen.html === "string") {
+    const screen = keptScreen();
+    if (screen) {
       root.lang = screen.language;
-      app.innerHTML = screen.html; // made by our own views, escaped by construction
+      app.replaceChildren(...screen.nodes);
       root.dataset.waking = "again";
     } else {
       if (first) {
@@ -50,7 +86,8 @@
       }
       root.dataset.waking = "first";
     }
-    const manifest = document.querySelector(`link[data-manifest=${root.lang}]`);
+    const manifests = [...document.querySelectorAll("link[data-manifest]")];
+    const manifest = manifests.find(({ dataset }) => dataset.manifest === root.lang);
     if (manifest) manifest.rel = "manifest";
   }
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pinacoladice.engine import save
+from pinacoladice.engine import link, save
 from pinacoladice.engine.source import Fair, Fixed, commitment_to
 from pinacoladice.engine.transcript import LONGEST_TEXT, format_match
 from pinacoladice.ui.effects import Download
@@ -134,6 +134,12 @@ def test_a_saved_game_can_be_checked_as_well() -> None:
     assert checked(save.dump(match)).said().startswith("✓")
 
 
+def test_a_link_can_be_checked_as_well() -> None:
+    match = random_match(TABLES[-1], Random(3), moves=30)
+    assert checked(f"https://example.org/#game={link.pack(match)}\n").said().startswith("✓")
+    assert "only the fingerprint" in checked(link.pack(match, reveal=False)).said()
+
+
 def test_a_wrong_roll_is_marked_and_stands_beside_the_right_one() -> None:
     player = checked(LIE)
     assert player.said() == "✗ Draws that are not what the seed gives: 1 of 1."
@@ -155,6 +161,9 @@ def test_real_dice_from_elsewhere_are_counted() -> None:
     [
         ("", "This is no whole game."),
         ("hello", "Line 1 does not fit the rules or cannot be read: hello"),
+        ("https://example.org/#game=9x", "saved by a newer version"),
+        ("#game=1hello", "This is no whole game."),
+        ("hello you", "Line 1 does not fit the rules or cannot be read: hello you"),
         (
             KOALA.format(dice="loaded"),
             "Line 4 does not fit the rules or cannot be read: dice: load",
