@@ -36,6 +36,11 @@ const worker = new Worker(scriptAddress(), {
 worker.addEventListener("message", ({ data }) => {
   if (data.start) root.dataset.start = data.start;
   if (data.bytes) showProgress(data.bytes);
+  if (data.fault) globalThis.pina.fail(data.fault);
+});
+
+worker.addEventListener("error", (event) => {
+  globalThis.pina.fail(event.error ?? `${event.message ?? "no worker"} ${event.filename ?? ""}`);
 });
 
 function showProgress(bytes) {

@@ -2,12 +2,15 @@
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.inspecting import SHORT_SEAL, seal
 from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.playing import dice_to_enter
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.seats import acting, bot_to_move, why_not_undo
 from pinacoladice.ui.views.buttons import action_button, main_button, pad
+from pinacoladice.ui.views.following import play_here
 from pinacoladice.ui.views.pieces import glass
+from pinacoladice.ui.views.replay import bar
 from pinacoladice.ui.words import TableWords
 
 SIDE_LOG_LINES = 12
@@ -22,10 +25,12 @@ def table(model: Model, sitting: AnySitting, words: TableWords) -> Html:
         _status(model, sitting, words),
         SCREENS[model.game].board(model, sitting, words),
         _hand(model, sitting, words),
-        _banner(model, sitting, words),
+        NONE if model.replay else _banner(model, sitting, words),
         _side_log(sitting, words),
         id="table",
-        class_=f"table {model.game} seats-{len(sitting.bots)}",
+        class_=f"table {model.game} seats-{len(sitting.bots)}{' replay' if model.replay else ''}",
+        # Whoever opens the page next has not asked for it.
+        data_secret=model.replay is not None,
     )
 
 
@@ -34,15 +39,22 @@ def table(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 def _players(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     cards = [_player(model, sitting, words, seat) for seat in range(len(sitting.bots))]
-    menu = element(
-        "button",
-        element("span", "≡", aria_hidden="true"),
-        class_="menu-button",
-        id="menu-button",
-        data_intent="open menu",
-        aria_label=words("panel.menu"),
-    )
+    if model.replay:
+        menu = _corner("×", words("replay.close"), "replay-close", "replay-close")
+    else:
+        menu = _corner("≡", words("panel.menu"), "menu-button", "open menu")
     return element("header", element("ul", *cards, class_="cards"), menu, class_="top")
+
+
+def _corner(sign: str, label: str, id_: str, intent: str) -> Html:
+    return element(
+        "button",
+        element("span", sign, aria_hidden="true"),
+        class_="menu-button",
+        id=id_,
+        data_intent=intent,
+        aria_label=label,
+    )
 
 
 def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) -> Html:
@@ -107,6 +119,8 @@ def _side_log(sitting: AnySitting, words: TableWords) -> Html:
 def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     dice = SCREENS[model.game].tray(model, sitting, words)
     tray = element("div", *dice, class_="tray", id="tray")
+    if model.replay:
+        return element("section", tray, bar(model, model.replay, words), class_="hand")
     needed = dice_to_enter(model, sitting)
     return element(
         "section",
@@ -118,14 +132,36 @@ def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 
 def _buttons(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    if model.follows:
+        return [play_here(words)]
     buttons = []
     if why_not_undo(sitting) is None:
         buttons.append(action_button(words("button.undo"), "undo"))
+    buttons += _seal_button(model, sitting, words)
     if sitting.state.over:
         return [*buttons, main_button(words("button.result"), "see-result")]
     if bot_to_move(sitting) and not dice_to_enter(model, sitting):
         return [*buttons, _skip_button(sitting, words)]
     return [*buttons, *SCREENS[model.game].buttons(sitting, words)]
+
+
+def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    """Before the first roll: what the dice are sealed with, and the way to all about it."""
+    match = sitting.match
+    is_new = not any(played.records for played in match.games)
+    if not seal(match) or not is_new or not SCREENS[model.game].begins_turn(match.state):
+        return []
+    short = seal(match)[:SHORT_SEAL]
+    return [
+        element(
+            "button",
+            element("small", words("panel.fair")),
+            element("code", short),
+            class_="side seal",
+            id="seal-button",
+            data_intent="open fair",
+        )
+    ]
 
 
 def _skip_button(sitting: AnySitting, words: TableWords) -> Html:
