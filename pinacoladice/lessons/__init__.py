@@ -2,11 +2,23 @@
 
 from collections.abc import Mapping
 
-from pinacoladice.lessons import coladice
+from pinacoladice.lessons import coladice, koala, pickomino
+from pinacoladice.lessons.lesson import Lesson
 from pinacoladice.lessons.task import Task
 
-# In teaching order.
-LESSONS: Mapping[str, Task] = {lesson.name: lesson for lesson in coladice.LESSONS}
+# The lessons of each game by chapter, in teaching order.
+CHAPTERS: Mapping[str, Mapping[str, tuple[Lesson, ...]]] = {
+    "coladice": coladice.CHAPTERS,
+    "pickomino": pickomino.CHAPTERS,
+    "koala": koala.CHAPTERS,
+}
+
+LESSONS: Mapping[str, Task] = {
+    lesson.name: lesson
+    for chapters in CHAPTERS.values()
+    for lessons in chapters.values()
+    for lesson in lessons
+}
 
 
 def find(name: str) -> Task | None:
