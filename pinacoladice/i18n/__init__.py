@@ -1,7 +1,8 @@
 """The words for people: the only place in the program that has any.
 
-`en.json` and `fr.json` hold a message for each key. A message that counts something has one
-form for one and another for more, chosen by its parameter `n`.
+`en.json` and `fr.json` hold a message for each key; what is seldom said stands in files of its own,
+which are read when it is said for the first time. A message that counts something has one form for
+one and another for more, chosen by its parameter `n`.
 """
 
 import json
@@ -12,10 +13,13 @@ LANGUAGES = ("en", "fr")
 
 Message = str | dict[str, str]
 
+# Where a message stands, by the first word of its key; all others are in the main file.
+_APART = {"lesson": "lessons.", "puzzle": "lessons.", "learn": "learn."}
+
 
 @cache
-def messages(language: str) -> dict[str, Message]:
-    text = pkgutil.get_data(__name__, f"{language}.json")  # from a folder or from a zip
+def messages(language: str, part: str = "") -> dict[str, Message]:
+    text = pkgutil.get_data(__name__, f"{part}{language}.json")  # from a folder or from a zip
     loaded: dict[str, Message] = json.loads(text or "{}")
     return loaded
 
@@ -26,7 +30,7 @@ def is_singular(language: str, n: int) -> bool:
 
 
 def translate(language: str, key: str, n: int = 0, **params: object) -> str:
-    message = messages(language)[key]
+    message = messages(language, _APART.get(key.partition(".")[0], ""))[key]
     if isinstance(message, dict):
         message = message["one" if is_singular(language, n) else "other"]
     return message.format(n=n, **params)
