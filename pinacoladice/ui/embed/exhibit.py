@@ -55,7 +55,8 @@ Step = tuple[Exhibit, list[Effect]]
 
 
 def _in_words(words: TableWords, key: str, params: Any) -> str:
-    return words(key, **{name: words.param(name, value) for name, value in params.items()})
+    told: dict[str, Any] = {name: words.param(name, value) for name, value in params.items()}
+    return words(key, **told)
 
 
 # Opening, and going on elsewhere
@@ -124,11 +125,11 @@ def _judged(exhibit: Exhibit, action: object, done: playing.Step) -> Step:
         return _refused(exhibit, "frame.finished")
     verdict = exhibit.task.judge(exhibit.match, action)
     model, effects = done if verdict.kind in PLAYED else (_at_rest(exhibit), [])
-    after = replace(
-        exhibit, model=model, verdict=verdict, is_finished=verdict.kind in FINISHED
-    )
+    after = replace(exhibit, model=model, verdict=verdict, is_finished=verdict.kind in FINISHED)
     told = [effect.text for effect in effects if isinstance(effect, Announce)]
-    return after, [Announce(" ".join([*told, after.verdict_in_words(), after.instruction()]).strip())]
+    return after, [
+        Announce(" ".join([*told, after.verdict_in_words(), after.instruction()]).strip())
+    ]
 
 
 def _at_rest(exhibit: Exhibit) -> Model:
@@ -157,7 +158,7 @@ def _refused(exhibit: Exhibit, key: str) -> Step:
 
 
 def _shown(exhibit: Exhibit, model: Model, effects: list[Effect] | None = None) -> Step:
-    """Only what is said leaves the frame: it keeps nothing, and makes no noise in another's page."""
+    """Only what is said leaves the frame: it keeps nothing, and makes no noise."""
     said = [effect for effect in effects or [] if isinstance(effect, Announce)]
     verdict = exhibit.verdict if model.notice is None else None
     return replace(exhibit, model=model, verdict=verdict), [*said]
@@ -167,7 +168,7 @@ def _shown(exhibit: Exhibit, model: Model, effects: list[Effect] | None = None) 
 
 
 def played(exhibit: Exhibit, action: str, outcome: str) -> Step:
-    """An action in notation, and perhaps what the dice shall do; an `EngineError` if it cannot be."""
+    """An action, and perhaps what the dice shall do; an `EngineError` if it cannot be."""
     match, sitting = exhibit.match, exhibit.sitting
     game = match.game
     wanted = game.parse_action(action)

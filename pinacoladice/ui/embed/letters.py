@@ -56,7 +56,7 @@ OUTWARD: Mapping[str, Mapping[str, Field]] = {
 # Reading
 
 
-class BadLetter(Exception):  # noqa: N818 - that is what it is
+class BadLetter(Exception):
     """It cannot be used, and this is why."""
 
     def __init__(self, code: str, **params: object) -> None:
@@ -183,4 +183,3 @@ def _told(result: Result) -> dict[str, Any]:
         "points": list(result.points),
         "ranks": list(result.ranks),
     }
-

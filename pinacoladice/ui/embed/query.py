@@ -72,7 +72,7 @@ class Request:
     odds: bool = False
 
 
-class BadRequest(Exception):  # noqa: N818 - that is what it is
+class BadRequest(Exception):
     """Everything that is wrong with a request."""
 
     def __init__(self, *faults: Notice) -> None:

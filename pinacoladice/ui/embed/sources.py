@@ -1,6 +1,7 @@
 """From a request to the match that is shown, and why there is none."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from pinacoladice.engine.chance import Chance, Outcome
 from pinacoladice.engine.errors import EngineError
@@ -8,7 +9,7 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import uniform_numbers
 from pinacoladice.engine.transcript import AnyMatch, parse_match
 from pinacoladice.games import GAMES, parse_position
-from pinacoladice.i18n import messages
+from pinacoladice.i18n import is_message
 from pinacoladice.lessons import find
 from pinacoladice.lessons.task import Task
 from pinacoladice.ui.embed.query import BadRequest, Request
@@ -94,19 +95,22 @@ def _named(match: AnyMatch, request: Request) -> AnyMatch:
 
 
 def unreadable(error: EngineError, language: str) -> Notice:
-    """What is wrong with a text, at which character, in words as far as there are any."""
-    text = str(error.params.get("text", ""))
-    at = error.params.get("at")
-    reason = in_words(error, language)
+    """What is wrong with a position, and at which character."""
+    reason, text, at = (
+        in_words(error, language),
+        str(error.params.get("text", "")),
+        error.params.get("at"),
+    )
     if not isinstance(at, int):
         return Notice("text", {"text": reason})
-    return Notice("query.unreadable", {"reason": reason, "at": at + 1, "text": text})
+    key = "query.unreadable" if text else "query.unreadable_here"
+    return Notice(key, {"reason": reason, "at": at + 1, "text": text})
 
 
 def in_words(error: EngineError, language: str) -> str:
     """Of whatever the engine complains about."""
-    words, known = Words(language), messages(language)
-    family = next((name for name in ("invalid", "refusal") if f"{name}.{error.code}" in known), "")
-    if not family:
-        return words("invalid.other", code=error.code.replace("_", " "))
-    return words(f"{family}.{error.code}", **error.params)
+    words, params = Words(language), dict[str, Any](error.params)
+    for key in (f"invalid.{error.code}", f"refusal.{error.code}"):
+        if is_message(language, key):
+            return words(key, **params)
+    return words("invalid.other", code=error.code.replace("_", " "))
