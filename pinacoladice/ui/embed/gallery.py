@@ -23,6 +23,7 @@ Step = tuple[Exhibit, list[Effect]]
 class Gallery:
     def __init__(self) -> None:
         self.exhibits: dict[str, Exhibit] = {}
+        self.complaints: dict[str, str] = {}  # of frames that have nothing to show
 
     def open(self, name: str, text: str, seed: bytes) -> str:
         """`text` has the parameters of the frame's address, the reader's languages, and what was
@@ -33,26 +34,30 @@ class Gallery:
             request = query.read(pairs, languages)
             step = opened(request, seed, told["kept"])
         except BadRequest as bad:
-            self.exhibits.pop(name, None)
-            return _complaint(bad, query.language_of(pairs, languages))
+            self.complaints[name] = _complaint(bad, query.language_of(pairs, languages))
+            return self.complaints[name]
         return self._reply(name, None, step)
 
     def tap(self, name: str, intent: str, value: str, seed: bytes) -> str:
-        before = self.exhibits[name]
+        before = self.exhibits.get(name)
+        if before is None:
+            return self.complaints[name]
         return self._reply(name, before, answer(before, intent, value, seed))
 
     def read(self, name: str, text: str, seed: bytes) -> str:
         """A message from the page around the frame."""
-        before = self.exhibits[name]
-        language = before.request.language
+        before = self.exhibits.get(name)
+        if before is None:
+            return self.complaints[name]
+        words = before.words
         try:
             return self._reply(name, before, _obeyed(before, *letters.read(text), seed))
         except BadLetter as bad:
-            told = letters.error(bad.code, Words(language).notice(bad.notice))
+            told = letters.error(bad.code, words.notice(bad.notice))
         except BadRequest as bad:
-            told = _error(bad, language)
+            told = _error(bad, words.language)
         except EngineError as error:
-            told = letters.error(error.code, sources.in_words(error, language))
+            told = letters.error(error.code, sources.in_words(error, words))
         return self._reply(name, before, (before, []), [told])
 
     def _reply(
@@ -70,6 +75,7 @@ class Gallery:
                 "moved": before is not None and before.match is not after.match,
                 "letters": [*letters.news(None if is_new else before, after), *(more or [])],
                 "kept": kept(after),
+                "parameters": query.written(after.request),
             }
         )
 
@@ -99,6 +105,7 @@ def _complaint(bad: BadRequest, language: str) -> str:
             "moved": False,
             "letters": [_error(bad, language)],
             "kept": "",
+            "parameters": None,
         }
     )
 

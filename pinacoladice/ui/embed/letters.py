@@ -18,7 +18,7 @@ VERSION = 1
 NAME = "pinacoladice"
 
 Letter = dict[str, Any]
-Shape = Literal["text", "texts", "number", "numbers", "result"]
+Shape = Literal["text", "texts", "number", "result"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,18 @@ def read(pairs: Iterable[tuple[str, str]], languages: list[str]) -> Request:
     )
 
 
+def written(request: Request) -> list[tuple[str, str]]:
+    """The parameters that make this request."""
+    pairs = [
+        (request.source, request.what),
+        ("may", request.may),
+        ("lang", request.language),
+        ("theme", request.theme),
+        ("odds", SHOW if request.odds else HIDE),
+    ]
+    return [*pairs, ("players", ",".join(request.players))] if request.players else pairs
+
+
 def language_of(pairs: Iterable[tuple[str, str]], languages: list[str]) -> str:
     """In which language to say what is wrong with a request."""
     asked = [value for name, value in pairs if name == "lang" and value in LANGUAGES]

@@ -14,7 +14,7 @@ from pinacoladice.lessons import find
 from pinacoladice.lessons.task import Task
 from pinacoladice.ui.embed.query import BadRequest, Request
 from pinacoladice.ui.model import Notice
-from pinacoladice.ui.words import Words
+from pinacoladice.ui.words import TableWords, Words
 
 FEWEST = 2
 
@@ -97,7 +97,7 @@ def _named(match: AnyMatch, request: Request) -> AnyMatch:
 def unreadable(error: EngineError, language: str) -> Notice:
     """What is wrong with a position, and at which character."""
     reason, text, at = (
-        in_words(error, language),
+        in_words(error, Words(language)),
         str(error.params.get("text", "")),
         error.params.get("at"),
     )
@@ -107,10 +107,12 @@ def unreadable(error: EngineError, language: str) -> Notice:
     return Notice(key, {"reason": reason, "at": at + 1, "text": text})
 
 
-def in_words(error: EngineError, language: str) -> str:
+def in_words(error: EngineError, words: Words) -> str:
     """Of whatever the engine complains about."""
-    words, params = Words(language), dict[str, Any](error.params)
-    for key in (f"invalid.{error.code}", f"refusal.{error.code}"):
-        if is_message(language, key):
+    params: dict[str, Any] = dict(error.params)
+    if isinstance(words, TableWords):
+        params = {name: words.param(name, value) for name, value in params.items()}
+    for key in (f"refusal.{error.code}", f"invalid.{error.code}"):
+        if is_message(words.language, key):
             return words(key, **params)
     return words("invalid.other", code=error.code.replace("_", " "))
