@@ -16,7 +16,7 @@ from pathlib import Path
 
 from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.ui.first_screen import render, waking
-from tools import bytecode, icons, node, pyscript_library, stdlib, zips
+from tools import bytecode, embed, icons, node, pyscript_library, stdlib, zips
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "pinacoladice"
@@ -36,6 +36,7 @@ COUNTED = (
 SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 STATIC_IMPORT = re.compile(r'(?:from|import) ?"\./([^"]+)"')
 DYNAMIC_IMPORT = re.compile(r'import\("\./([^"]+)"\)')
+VERSION = re.compile(r' data-version="[^"]*"')
 SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
@@ -69,17 +70,26 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     for language in LANGUAGES:
         text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
         (out / f"{language}.webmanifest").write_text(text, encoding="utf-8")
+    (out / "static" / "frame.css").write_bytes((ROOT / "static" / "css" / "frame.css").read_bytes())
+    embed.write(out, configuration(), waking())
     finish(out, page(chunks))
 
 
 def finish(out: Path, index: str) -> None:
-    """The page learns its version, and the service worker all files."""
-    (out / "index.html").unlink(missing_ok=True)
-    (out / "sw.js").unlink(missing_ok=True)
-    version = hashlib.sha256(json.dumps([index, hashes(out)]).encode()).hexdigest()[:12]
+    """The pages learn their version, and the service worker all files."""
+    frame = out / embed.FOLDER / "index.html"
+    templates = {
+        out / "index.html": index,
+        frame: VERSION.sub(' data-version="{version}"', frame.read_text(encoding="utf-8")),
+    }
+    for path in (*templates, out / "sw.js"):
+        path.unlink(missing_ok=True)
+    known = [*templates.values(), hashes(out)]
+    version = hashlib.sha256(json.dumps(known).encode()).hexdigest()[:12]
     size = sum((out / name).stat().st_size for name in COUNTED)
-    index = index.replace("{version}", version).replace("{bytes}", str(size))
-    (out / "index.html").write_text(index, encoding="utf-8")
+    for path, text in templates.items():
+        filled = text.replace("{version}", version).replace("{bytes}", str(size))
+        path.write_text(filled, encoding="utf-8")
     worker = (ROOT / "sw.js").read_text(encoding="utf-8")
     worker = worker.replace("FILES = {}", f"FILES = {json.dumps(hashes(out), indent=1)}")
     (out / "sw.js").write_text(worker, encoding="utf-8")

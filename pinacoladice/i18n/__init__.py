@@ -14,7 +14,15 @@ LANGUAGES = ("en", "fr")
 Message = str | dict[str, str]
 
 # Where a message stands, by the first word of its key; all others are in the main file.
-_APART = {"lesson": "lessons.", "puzzle": "lessons.", "learn": "learn."}
+_APART = {
+    "frame": "embed.",
+    "invalid": "embed.",
+    "learn": "learn.",
+    "lesson": "lessons.",
+    "letter": "embed.",
+    "puzzle": "lessons.",
+    "query": "embed.",
+}
 
 
 @cache
@@ -29,8 +37,17 @@ def is_singular(language: str, n: int) -> bool:
     return abs(n) == 1 or (language == "fr" and n == 0)
 
 
+def _beside(language: str, key: str) -> dict[str, Message]:
+    """The messages of the file in which this one would stand."""
+    return messages(language, _APART.get(key.partition(".")[0], ""))
+
+
+def is_message(language: str, key: str) -> bool:
+    return key in _beside(language, key)
+
+
 def translate(language: str, key: str, n: int = 0, **params: object) -> str:
-    message = messages(language, _APART.get(key.partition(".")[0], ""))[key]
+    message = _beside(language, key)[key]
     if isinstance(message, dict):
         message = message["one" if is_singular(language, n) else "other"]
     return message.format(n=n, **params)

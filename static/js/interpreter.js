@@ -32,7 +32,7 @@ async function start() {
 }
 
 const python = start();
-python.catch(() => {}); // whoever waits for it is told
+python.catch((error) => postMessage({ failed: String(error) }));
 
 export function loadPyodide({ stdout, stderr }) {
   Object.assign(outlets, { stdout, stderr });

@@ -14,11 +14,12 @@ SIDE_LOG_LINES = 12
 LONG_NAME = {2: 12, 3: 9, 4: 6, 5: 6, 6: 6, 7: 6}  # characters, by players; longer is smaller
 
 
-def table(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | None = None) -> Html:
+    """In its corner is the menu, or what stands there instead."""
     return element(
         "main",
         element("h1", words(f"game.{model.game}"), class_="visually-hidden"),
-        _players(model, sitting, words),
+        _players(model, sitting, words, corner or _menu_button(words)),
         _status(model, sitting, words),
         SCREENS[model.game].board(model, sitting, words),
         _hand(model, sitting, words),
@@ -32,17 +33,24 @@ def table(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 # Players
 
 
-def _players(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+def _players(model: Model, sitting: AnySitting, words: TableWords, corner: Html) -> Html:
     cards = [_player(model, sitting, words, seat) for seat in range(len(sitting.bots))]
-    menu = element(
+    return element("header", element("ul", *cards, class_="cards"), corner, class_="top")
+
+
+def _menu_button(words: TableWords) -> Html:
+    return corner_button("≡", "menu-button", "open menu", words("panel.menu"))
+
+
+def corner_button(sign: str, id_: str, intent: str, label: str) -> Html:
+    return element(
         "button",
-        element("span", "≡", aria_hidden="true"),
+        element("span", sign, aria_hidden="true"),
         class_="menu-button",
-        id="menu-button",
-        data_intent="open menu",
-        aria_label=words("panel.menu"),
+        id=id_,
+        data_intent=intent,
+        aria_label=label,
     )
-    return element("header", element("ul", *cards, class_="cards"), menu, class_="top")
 
 
 def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) -> Html:
