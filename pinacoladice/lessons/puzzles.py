@@ -22,6 +22,9 @@ from pinacoladice.lessons.task import Params, Practice, Verdict
 GRADES = ("easy", "medium", "hard")
 NAMES = ("Ann", "Ben")
 
+# Those that are printed in the pages.
+PREPARED = tuple(f"puzzle-{grade}-{number}" for grade in GRADES for number in range(1, 5))
+
 # Most questions count points or worms, these the chance of winning: a tenth of it is like a point.
 _BY_CHANCE = {"sight"}
 _TENTHS = 10.0

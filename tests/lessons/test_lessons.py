@@ -3,11 +3,10 @@
 import pytest
 
 from pinacoladice.engine.chance import CERTAIN
-from pinacoladice.engine.transcript import AnyMatch, format_match, parse_match
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.lessons import CHAPTERS, LESSONS, find
 from pinacoladice.lessons.lesson import ELSE, NOT_THIS, OVER, Lesson
-from pinacoladice.lessons.task import resumed
 
 ALL = [lesson for chapters in CHAPTERS.values() for part in chapters.values() for lesson in part]
 
@@ -186,12 +185,3 @@ def test_a_lesson_can_be_undone_back_to_its_beginning() -> None:
     match = begun.play(begun.game.parse_action("roll"))
     assert match.undo() == begun
     assert lesson.instruction(match.undo())[0] == "lesson.first-turn.1"
-
-
-def test_a_lesson_read_from_text_goes_on_with_its_own_dice() -> None:
-    lesson = LESSONS["first-turn"]
-    begun = lesson.begin()
-    match = begun.play(begun.game.parse_action("roll"))
-    read = resumed(lesson, parse_match(format_match(match), GAMES))
-    hold = match.game.parse_action("hold 55")
-    assert read.play(hold).state == match.play(hold).state
