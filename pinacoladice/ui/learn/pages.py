@@ -1,6 +1,7 @@
 """A page: its head and foot, the contents, and the chapters with their lessons."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.lessons import CHAPTERS
@@ -12,7 +13,7 @@ from pinacoladice.ui.learn.places import PUZZLES, TOPICS, Place
 from pinacoladice.ui.learn.positions import picture, position
 from pinacoladice.ui.learn.puzzles import puzzles
 from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.views.pieces import definitions
+from pinacoladice.ui.views.pieces import SPRITE, definitions
 from pinacoladice.ui.views.sections import sections
 from pinacoladice.ui.words import TableWords, Words
 
@@ -42,13 +43,14 @@ def alternates(place: Place) -> Html:
 def body(place: Place) -> Html:
     words = Words(place.language)
     content = puzzles(place) if place.topic == PUZZLES else _game(place)
-    return join(
+    whole = join(
         element("a", words("learn.skip"), class_="skip", href="#content"),
         definitions(),
         _header(place, words),
-        element("main", *content, id="content", data_topic=place.topic),
+        element("main", *content, id="content"),
         element("footer", element("p", words("app.notice"), class_="notice-text")),
     )
+    return Html(whole.replace(SPRITE, place.root + SPRITE.removeprefix("./")))
 
 
 def _header(place: Place, words: Words) -> Html:
@@ -84,7 +86,7 @@ def _game(place: Place) -> Iterable[Html]:
     game, chapters = place.topic, CHAPTERS[place.topic]
     words = SCREENS[game].words(place.language)
     lessons = [lesson for part in chapters.values() for lesson in part]
-    following = dict(zip(lessons, lessons[1:], strict=False))
+    following = dict(pairwise(lessons))
     yield element("h1", words(f"learn.heading.{game}"))
     yield element("p", words("learn.how"), class_="how")
     yield progress(words, "learn.progress")
@@ -145,6 +147,7 @@ def _lesson(place: Place, words: TableWords, lesson: Lesson, following: Lesson |
         ),
         id=name,
         class_="card lesson",
+        data_task=name,
     )
 
 

@@ -1,4 +1,4 @@
-"""A position in a page: the element that plays it, and the picture that stands there until it does."""
+"""A position in a page: the element that plays it, and its picture until then."""
 
 from typing import Any
 

@@ -63,6 +63,7 @@ def _puzzle(place: Place, puzzle: Puzzle) -> Html:
         position("puzzle", puzzle.name.removeprefix("puzzle-"), title, shown, place.language),
         id=puzzle.name,
         class_="card lesson",
+        data_task=puzzle.name,
     )
 
 
