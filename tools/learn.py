@@ -3,9 +3,10 @@
 from html import escape
 from pathlib import Path
 
-from pinacoladice.lessons.puzzles import PREPARED, Puzzle
+from pinacoladice.lessons.puzzles import NAMES, PREPARED, Puzzle
 from pinacoladice.ui.learn import pages
-from pinacoladice.ui.learn.places import PLACES, Place
+from pinacoladice.ui.places import PLACES, Place
+from tools import posters
 
 ROOT = Path(__file__).parent.parent
 TEMPLATE = ROOT / "learn" / "index.html"
@@ -21,6 +22,7 @@ def positions() -> dict[str, str]:
 
 
 def write(out: Path) -> None:
+    posters.write(out, positions(), players=NAMES)
     (out / "static" / "learn.css").write_bytes(STYLE.read_bytes())
     for place in PLACES:
         folder = out / place.folder

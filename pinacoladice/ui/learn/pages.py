@@ -9,9 +9,9 @@ from pinacoladice.lessons.lesson import Lesson
 from pinacoladice.ui.coladice.views.rules import combinations
 from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.learn.marks import progress, tick
-from pinacoladice.ui.learn.places import PUZZLES, TOPICS, Place
 from pinacoladice.ui.learn.positions import picture, position
 from pinacoladice.ui.learn.puzzles import puzzles
+from pinacoladice.ui.places import PUZZLES, TOPICS, Place
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.views.pieces import SPRITE, definitions
 from pinacoladice.ui.views.sections import sections

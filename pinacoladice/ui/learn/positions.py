@@ -5,7 +5,7 @@ from typing import Any
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.learn.places import Place
+from pinacoladice.ui.places import Place
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.words import TableWords
 

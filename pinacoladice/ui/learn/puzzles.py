@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pinacoladice.lessons.puzzles import GRADES, PREPARED, Puzzle
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.learn.marks import progress, tick
-from pinacoladice.ui.learn.places import Place
 from pinacoladice.ui.learn.positions import picture, position
+from pinacoladice.ui.places import Place
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.words import TableWords, Words
 

@@ -1,12 +1,12 @@
-"""Which pages there are, where each stands, and how one leads to the other."""
+"""Which pages teach, where each stands, and how one leads to the other."""
 
 from typing import NamedTuple
 
+from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.lessons import CHAPTERS
 
 PUZZLES = "puzzles"
-TOPICS = (*CHAPTERS, PUZZLES)
+TOPICS = (*GAMES, PUZZLES)
 
 
 class Place(NamedTuple):
