@@ -2,10 +2,10 @@
 // were. Where nothing can be kept, it lasts as long as the page.
 const NAME = "pinacoladice.learn";
 const root = document.documentElement;
-const progress = document.getElementById("progress");
-const goOn = document.getElementById("go-on");
+const [count, forget, goOn] = ["count", "forget", "go-on"].map((id) => document.getElementById(id));
 const parts = [...document.querySelectorAll("article[data-task]")].map((article) => article.dataset.task);
 
+const beginning = { hash: goOn.hash, text: goOn.textContent };
 let known = read();
 
 function read() {
@@ -34,13 +34,13 @@ function show() {
     tick.hidden = !known.done.includes(tick.dataset.tick);
   }
   const done = parts.filter((name) => known.done.includes(name));
-  progress.hidden = done.length === 0 && !parts.includes(known.last);
-  document.getElementById("count").textContent = filled(progress, { done: done.length, all: parts.length });
+  const hasBegun = done.length > 0 || parts.includes(known.last);
+  count.textContent = filled(count, { done: done.length, all: parts.length });
+  count.hidden = forget.hidden = !hasBegun;
   const next = following();
   goOn.hidden = !next;
-  if (!next) return;
-  goOn.hash = next;
-  goOn.textContent = filled(goOn, { title: titleOf(next) });
+  goOn.hash = hasBegun && next ? next : beginning.hash;
+  goOn.textContent = hasBegun && next ? filled(goOn, { title: titleOf(next) }) : beginning.text;
 }
 
 /** The first thing not done yet from where the reader was last, or from the beginning. */
@@ -74,7 +74,10 @@ document.addEventListener("pina-ended", (event) => {
   keep({ done: [...new Set([...known.done, task])], last: task });
 });
 
-document.getElementById("forget").addEventListener("click", () => keep({ done: [], last: "" }));
+forget.addEventListener("click", () => {
+  keep({ done: known.done.filter((name) => !parts.includes(name)), last: "" });
+  goOn.focus(); // the button has gone
+});
 addEventListener("storage", () => {
   known = read(); // done in another window
   show();

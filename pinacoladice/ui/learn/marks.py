@@ -4,22 +4,24 @@ from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.words import Words
 
 
-def progress(words: Words, key: str) -> Html:
-    """Filled in and shown by the script, where there is anything to tell."""
+def progress(words: Words, key: str, first: str, title: str) -> Html:
+    """Where to begin; the script makes it the way back to where the reader was."""
+    way_on = element(
+        "a",
+        words("learn.start", title=title),
+        id="go-on",
+        class_="main",
+        href=f"#{first}",
+        data_sentence=words("learn.go_on", title="{title}"),
+    )
     return element(
-        "p",
-        element("span", id="count"),
+        "div",
+        way_on,
         element(
-            "a",
-            id="go-on",
-            class_="main",
-            href="#content",
-            data_sentence=words("learn.go_on", title="{title}"),
+            "span", id="count", data_sentence=words(key, done="{done}", all="{all}"), hidden=True
         ),
-        element("button", words("learn.forget"), id="forget", class_="quiet"),
-        id="progress",
-        data_sentence=words(key, done="{done}", all="{all}"),
-        hidden=True,
+        element("button", words("learn.forget"), id="forget", class_="quiet", hidden=True),
+        class_="progress",
     )
 
 

@@ -89,7 +89,8 @@ def _game(place: Place) -> Iterable[Html]:
     following = dict(pairwise(lessons))
     yield element("h1", words(f"learn.heading.{game}"))
     yield element("p", words("learn.how"), class_="how")
-    yield progress(words, "learn.progress")
+    first = lessons[0].name
+    yield progress(words, "learn.progress", first, words(f"lesson.{first}.title"))
     yield _contents(game, words)
     yield element("section", *sections(words, f"{game}.rules", BEFORE[game]), class_="card prose")
     for name, part in chapters.items():
@@ -135,7 +136,6 @@ def _lesson(place: Place, words: TableWords, lesson: Lesson, following: Lesson |
             element("h3", heading, " ", tick(words, name)),
             element("p", words(f"learn.rule.{name}")),
             _in_words(words, lesson),
-            _onwards(place, words, following),
             class_="text",
         ),
         position(
@@ -145,6 +145,7 @@ def _lesson(place: Place, words: TableWords, lesson: Lesson, following: Lesson |
             picture(place, f"lesson-{name}", heading, lesson.begin()),
             place.language,
         ),
+        _onwards(place, words, following),
         id=name,
         class_="card lesson",
         data_task=name,

@@ -15,7 +15,7 @@ def puzzles(place: Place) -> Iterable[Html]:
     words = Words(place.language)
     yield element("h1", words("learn.heading.puzzles"))
     yield element("p", words("learn.about.puzzles"), class_="how")
-    yield progress(words, "learn.progress.puzzles")
+    yield progress(words, "learn.progress.puzzles", "today", words("learn.today"))
     yield _today(place, words)
     for grade in GRADES:
         parts = [_puzzle(place, each) for each in map(Puzzle, PREPARED) if each.grade == grade]
