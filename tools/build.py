@@ -16,7 +16,7 @@ from pathlib import Path
 
 from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.ui.first_screen import render, waking
-from tools import bytecode, embed, icons, node, pyscript_library, stdlib, zips
+from tools import bytecode, embed, icons, node, posters, pyscript_library, stdlib, zips
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "pinacoladice"
@@ -55,6 +55,7 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("css"))
     (out / "static" / "app.css").write_text(style(), encoding="utf-8")
     icons.write(modules, out / "static")
+    posters.write_pieces(out)
     runtime = out / "runtime"
     pyodide = runtime / "pyodide"
     for name in PYODIDE:

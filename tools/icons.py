@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tools import node
+from tools import pngs
 
 SOURCE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
 FLUENT = {
@@ -95,15 +95,15 @@ APP_ICONS = {
     "icon-512": (512, 0.2, 0.76),
     "icon-maskable-512": (512, 0, 0.56),
 }
-DRAW = Path(__file__).with_name("png.mjs")
 
 
 def write(modules: Path, folder: Path) -> None:
     """Puts all pictures into the folder."""
     icons = json.loads((modules / SOURCE).read_text(encoding="utf-8"))["icons"]
-    for name, (width, corner, drink) in APP_ICONS.items():
-        drawing = {"svg": app_icon(icons, corner, drink), "width": width}
-        png = node.made(DRAW, json.dumps(drawing).encode())
+    drawings = [
+        (app_icon(icons, corner, drink), width) for width, corner, drink in APP_ICONS.values()
+    ]
+    for name, png in zip(APP_ICONS, pngs.drawn(drawings), strict=True):
         (folder / f"{name}.png").write_bytes(png)
     (folder / "icons.svg").write_text(sprite(icons), encoding="utf-8")
     (folder / "favicon.svg").write_text(favicon(icons), encoding="utf-8")

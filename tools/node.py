@@ -40,7 +40,12 @@ def made(script: Path, source: bytes) -> bytes:
         if not kept.exists():
             given, target = kept.with_suffix(".source"), kept.with_suffix(".made")
             given.write_bytes(source)
-            run(node(), str(script), str(given), str(target))
+            # Our scripts are modules, whatever package.json says of its folder.
+            run(
+                node(),
+                "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
+                *map(str, (script, given, target)),
+            )
             given.unlink()
             target.rename(kept)  # whole or not at all
     return kept.read_bytes()

@@ -36,14 +36,17 @@ _WORM = "M3.5 19c.5-5.500 4.500-6.500 6-2.500s5.500 3.500 6.500-1.500 1.600-4 1.
 
 def definitions() -> Html:
     """The shapes that `use` refers to, invisible by themselves."""
+    return element("svg", *shapes(), id="shapes", class_="shapes", aria_hidden="true")
+
+
+def shapes() -> list[Html]:
     dice = [_die_symbol(face) for face in _PIPS]
     blank = element("symbol", _die_body(), id="die-blank", viewBox="0 0 24 24")
     glasses = [
         element("symbol", element("path", d=path), id=f"glass-{name}", viewBox="0 0 24 24")
         for name, path in _GLASSES.items()
     ]
-    shapes = [*dice, blank, _worm_symbol(), _worm_die(), *glasses]
-    return element("svg", *shapes, id="shapes", class_="shapes", aria_hidden="true")
+    return [*dice, blank, _worm_symbol(), _worm_die(), *glasses]
 
 
 def _die_body() -> Html:

@@ -11,28 +11,33 @@ _MINI = 19.0
 _GAP = 3.0
 _PICTURE_MIDDLE = 39.0
 
+# Where the spaces of a side are, from left to right.
+PLACES: dict[int, tuple[float, ...]] = {1: (50,), 2: (31, 69)}
+
 
 def coaster_picture(spot: Spot, looks: tuple[int, ...], picked: Seat | None = None) -> Html:
-    rim = element("circle", class_="rim", cx="50", cy="50", r="47")
-    disc = element("circle", class_="disc", cx="50", cy="50", r="42")
     spaces = [
-        _space(50 + offset, value, seat, looks, seat is not None and seat == picked)
-        for offset, value, seat in zip(
-            (0,) if len(spot.tokens) == 1 else (-19, 19), spot.values, spot.tokens, strict=True
-        )
+        free_space(x, value)
+        if seat is None
+        else taken_space(x, looks[seat], is_picked=seat == picked)
+        for x, value, seat in zip(PLACES[len(spot.tokens)], spot.values, spot.tokens, strict=True)
     ]
     picture = combination_picture(spot.coaster.combination)
-    return element("svg", rim, disc, picture, *spaces, viewBox="0 0 100 100", aria_hidden="true")
+    return element("svg", plate(), picture, *spaces, viewBox="0 0 100 100", aria_hidden="true")
 
 
-def _space(
-    x: float, value: int, seat: Seat | None, looks: tuple[int, ...], is_picked: bool
-) -> Html:
+def plate() -> Html:
+    rim = element("circle", class_="rim", cx="50", cy="50", r="47")
+    return join(rim, element("circle", class_="disc", cx="50", cy="50", r="42"))
+
+
+def free_space(x: float, value: int) -> Html:
     """A place for a token: its points while it is free."""
     ring = element("circle", class_="space", cx=f"{x:g}", cy="74", r="14")
-    if seat is None:
-        return join(ring, element("text", value, class_="value", x=f"{x:g}", y="80"))
-    look = looks[seat]
+    return join(ring, element("text", value, class_="value", x=f"{x:g}", y="80"))
+
+
+def taken_space(x: float, look: int, *, is_picked: bool = False) -> Html:
     token = use(f"glass-{LOOKS[look]}", x - 11, 63, 22, f"glass look-{look}")
     saucer = "saucer picked" if is_picked else "saucer"
     return join(element("circle", class_=saucer, cx=f"{x:g}", cy="74", r="16"), token)

@@ -1,0 +1,182 @@
+"""Pictures of positions, as Node draws them at build time and browsers at any time."""
+
+import re
+import struct
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from pinacoladice.games.coladice.coasters import COASTERS
+from pinacoladice.i18n import LANGUAGES
+from tests.playing import TABLES, random_match
+from tools import glyphs, posters
+
+SVG = "{http://www.w3.org/2000/svg}"
+COLADICE = (
+    "coladice board=11,22,33:a,44/55,66:b,pairs,111:ab/222,full:--,odds,evens:ca/"
+    "low,small,large:--,five scores=2,13,-4 turn=b roll=2 dice=12245"
+)
+PICKOMINO = "pickomino grill=21-24,26,30-36 stacks=25,29/27/- turn=c aside=44w dice=12335"
+KOALA = "koala points=24,31,0 eyes=2,1,0 turn=c dice=3-x2 announced=12"
+NASTY = ["<script>alert(1)</script>", "\"'&]]>", "\x00\ud800﷐ Zoé"]
+
+
+def read(svg: str) -> ET.Element:
+    return ET.fromstring(svg)  # noqa: S314 - our own
+
+
+def one(text: str, **options: object) -> str:
+    (svg,) = posters.draw([(text, options)])
+    return svg
+
+
+def shown(svg: str) -> list[str]:
+    return [element.text or "" for element in read(svg).iter(f"{SVG}text")]
+
+
+def used(svg: str, name: str) -> int:
+    """How often a shape is used where it can be seen."""
+    visible = svg.partition("</defs>")[2]
+    return visible.count(f'href="#{name}"')
+
+
+def test_a_board_shows_every_coaster_token_and_score() -> None:
+    svg = one(COLADICE)
+    coasters = [node.get("data-coaster") for node in read(svg).iter() if node.get("data-coaster")]
+    board = COLADICE.partition("board=")[2].partition(" ")[0]
+    assert coasters == [re.sub(":.*", "", spot) for spot in re.split("[,/]", board)]
+    tokens_and_card = {"martini": 3 + 1, "tumbler": 2 + 1, "hurricane": 1 + 1}
+    for glass, count in tokens_and_card.items():
+        assert used(svg, f"glass-{glass}") == count
+    assert {"2", "13", "−4"} <= set(shown(svg))
+    assert used(svg, "die-2-mini") > used(svg, "die-2") == 2
+
+
+def test_every_coaster_can_be_drawn_on_both_sides() -> None:
+    codes = [coaster.code for coaster in COASTERS]
+    for start in (0, 9):
+        for side in ("", ":--"):
+            sixteen = [code + side for code in codes[start : start + 16]]
+            rows = [",".join(sixteen[row : row + 4]) for row in range(0, 16, 4)]
+            svg = one(f"coladice board={'/'.join(rows)} scores=1,2")
+            assert len(re.findall("data-coaster", svg)) == 16
+
+
+def test_a_grill_shows_every_tile_that_lies_face_up() -> None:
+    svg = one(PICKOMINO)
+    tiles = [node.get("data-tile") for node in read(svg).iter() if node.get("data-tile")]
+    assert tiles == ["21", "22", "23", "24", "26", *map(str, range(30, 37))]
+    assert svg.count('class="gone"') == 3
+    assert svg.count('class="back"') == 1
+    assert used(svg, "die-worm-kept") == 1
+    assert used(svg, "die-3") == 2
+
+
+def test_a_koala_shows_eyes_and_what_is_announced() -> None:
+    svg = one(KOALA)
+    assert "12" in shown(svg)
+    assert "×2" in shown(svg)
+    assert svg.count('class="eyes"') == 3
+
+
+def test_hidden_dice_stay_hidden() -> None:
+    svg = one("koala points=24,31,5 eyes=2,0,1 turn=b dice=?")
+    assert shown(svg).count("?") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", posters.THEMES)
+@pytest.mark.parametrize("layout", ["tall", "wide"])
+def test_pictures_stand_alone(language: str, theme: str, layout: str) -> None:
+    options = {"language": language, "theme": theme, "layout": layout, "players": NASTY}
+    for svg in posters.draw((text, options) for text in (COLADICE, PICKOMINO, KOALA)):
+        root = read(svg)
+        assert root.get("role") == "img"
+        assert root[0].tag == f"{SVG}title"
+        assert "<script>alert(1)</script>" in (root[0].text or "")
+        assert not [node for node in root.iter() if node.tag == f"{SVG}script"]
+        assert "var(" not in svg
+        assert "undefined" not in svg
+        ids = set(re.findall(r' id="([^"]+)"', svg))
+        assert set(re.findall(r'href="#([^"]+)"', svg)) <= ids
+        assert not re.findall(r'(?:href|src)="(?!#)', svg)
+        assert "url(#poster-sky)" in svg
+        assert len(svg) < 18_000
+
+
+def test_looks_names_and_words_are_the_readers_own() -> None:
+    svg = one(KOALA, language="fr", looks=[6, 5, 4], players=["Zoé", "", "Ben"])
+    assert read(svg)[0].text == (
+        "Piña Koala. Zoé\u00a0: 24, Joueur 2\u00a0: 31, Ben\u00a0: 0. Au tour de Ben."
+        " Dés\u00a0: 3 ×2. Annoncé\u00a0: 12."
+    )
+    assert used(svg, "glass-coupe") == used(svg, "glass-coconut") == used(svg, "glass-flute") == 1
+
+
+def test_every_position_that_comes_up_can_be_drawn() -> None:
+    luck = Random(7)
+    texts = []
+    for table in TABLES:
+        match = random_match(table, luck, luck.randrange(1, 120))
+        texts += [match.game.format_position(state) for state in match.games[-1].states[::7]]
+    for svg in posters.draw((text, {}) for text in texts):
+        assert "undefined" not in svg
+        assert "NaN" not in svg
+        read(svg)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "chess",
+        "__proto__ a=1",
+        "coladice",
+        "coladice scores=1,2",
+        "coladice board=11 scores=1,2",
+        COLADICE.replace("full", "toString"),
+        COLADICE.replace(":ca", ":da"),
+        COLADICE.replace("2,13,-4", "2,13,x"),
+        COLADICE.replace("2,13,-4", "2"),
+        COLADICE.replace("12245", "12247"),
+        COLADICE.replace("12245", "122"),
+        COLADICE.replace("turn=b", "turn=abc"),
+        PICKOMINO.replace("27/", "21/"),
+        PICKOMINO.replace("30-36", "36-30"),
+        PICKOMINO.replace("30-36", "30-99"),
+        PICKOMINO.replace("44w", "444444444w"),
+        KOALA.replace("2,1,0", "3,1,0"),
+        KOALA.replace("2,1,0", "0,0,0"),
+        KOALA.replace("3-x2", "3-4"),
+        KOALA.replace("announced=12", "announced=<b>"),
+        KOALA + " turn=a",
+        KOALA + " " + "x" * 3000,
+    ],
+)
+def test_what_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(posters.PosterError):
+        one(text)
+
+
+def test_numbers_are_drawn_where_there_are_no_fonts() -> None:
+    svg = one(COLADICE, players=["Ann", "Ben", "Cleo"])
+    assert "Ann" in shown(svg)
+    assert set("".join(shown(svg))) - set("AnnBenCleo") <= set(glyphs.STROKES)
+    drawn = glyphs.drawn(svg)
+    assert not list(read(drawn).iter(f"{SVG}text"))
+    assert glyphs.STROKES["4"] in drawn
+
+
+def test_files_for_pages_and_for_cards_on_other_sites(tmp_path: Path) -> None:
+    posters.write(tmp_path, {"lesson-a": COLADICE, "lesson-b": KOALA})
+    folder = tmp_path / posters.FOLDER
+    assert {path.name for path in folder.iterdir()} == {
+        f"lesson-{letter}{language}.{kind}"
+        for letter in "ab"
+        for language in ("", ".fr")
+        for kind in ("svg", "png")
+    }
+    size = struct.unpack(">II", (folder / "lesson-a.png").read_bytes()[16:24])
+    assert size == (1200, 630)
