@@ -47,6 +47,7 @@ function start() {
 }
 
 async function run(resolve, reject) {
+  if (origin === "null") await import("./no-storage.js");
   const { beginWorker } = await import("./worker.js");
   // A snapshot that this device has may be used, but none is made or given up here.
   const giveWorkersBack = beginWorker(true, reject);

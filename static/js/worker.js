@@ -10,15 +10,20 @@ const MODULES = [
   "../../runtime/pyodide/pyodide.mjs",
 ];
 
+const NO_STORAGE = "./no-storage.js";
+
 const root = document.documentElement;
+const hasOrigin = globalThis.origin !== "null"; // a sandboxed frame has none
 const { Worker } = globalThis;
 
-/** From a blob, as PyScript's would be: such a worker stands under the page's content security policy,
- * and a frame without an origin may have no other. */
+/** From a blob, as PyScript's would be: such a worker stands under the page's content security policy. A
+ * frame without an origin may have none from a blob, but one from its address itself. */
 function scriptAddress() {
-  const addresses = MODULES.map((path) => JSON.stringify(new URL(path, import.meta.url)));
-  const lines = addresses.map((address) => `import ${address};\n`);
-  return URL.createObjectURL(new Blob(lines, { type: "text/javascript" }));
+  const modules = hasOrigin ? MODULES : [NO_STORAGE, ...MODULES];
+  const addresses = modules.map((path) => JSON.stringify(new URL(path, import.meta.url)));
+  const script = addresses.map((address) => `import ${address};\n`).join("");
+  if (!hasOrigin) return `data:text/javascript,${encodeURIComponent(script)}`;
+  return URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
 }
 
 /** Gives a function to be called when PyScript knows what it makes workers of: all others get their own again.
@@ -33,6 +38,7 @@ export function beginWorker(mayUseSnapshot, fail = () => {}) {
       isOnDevice: isOnDevice(),
     }),
   });
+  worker.addEventListener("error", () => fail("The worker cannot start."));
   worker.addEventListener("message", ({ data }) => {
     if (data.start) root.dataset.start = data.start;
     if (data.bytes) showProgress(data.bytes);
