@@ -52,7 +52,7 @@ def test_printed_puzzles_are_of_all_grades_and_kinds() -> None:
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.folder)
 def test_a_page_is_filled_and_knows_itself(place: Place) -> None:
     text = PAGES[place]
-    assert not re.search(r"<!-- \w+ -->|\{(language|title|description|root)\}", text)
+    assert not re.search(r"<!-- \w+ -->|\{(language|description|root)\}", text)
     assert f'<html lang="{place.language}">' in text
     assert f"<title>{translate(place.language, f'learn.title.{place.topic}')}</title>" in text
     for language in LANGUAGES:
