@@ -16,7 +16,7 @@ from pathlib import Path
 
 from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.ui.first_screen import render, waking
-from tools import bytecode, embed, icons, node, posters, pyscript_library, stdlib, zips
+from tools import bytecode, embed, icons, learn, node, posters, pyscript_library, stdlib, zips
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "pinacoladice"
@@ -73,6 +73,7 @@ def build(out: Path, *, whole_library: bool = False) -> None:
         (out / f"{language}.webmanifest").write_text(text, encoding="utf-8")
     (out / "static" / "frame.css").write_bytes((ROOT / "static" / "css" / "frame.css").read_bytes())
     embed.write(out, configuration(), waking())
+    learn.write(out)
     finish(out, page(chunks))
 
 
@@ -118,7 +119,12 @@ def clear(out: Path) -> None:
 def app_modules(core_script: str) -> dict[str, bytes]:
     """All Python that is not of the standard library: ours and PyScript's."""
     paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
-    ours = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
+    names = {path.relative_to(ROOT).as_posix(): path for path in paths}
+    ours = {
+        name: path.read_bytes()
+        for name, path in names.items()
+        if not name.startswith(learn.NOT_SHIPPED)
+    }
     return ours | pyscript_library.library(core_script)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from pinacoladice.lessons import coladice, koala, pickomino
 from pinacoladice.lessons.lesson import Lesson
+from pinacoladice.lessons.puzzles import puzzle_called
 from pinacoladice.lessons.task import Task
 
 # The lessons of each game by chapter, in teaching order.
@@ -23,4 +24,4 @@ LESSONS: Mapping[str, Task] = {
 
 def find(name: str) -> Task | None:
     """The lesson or puzzle that a link names."""
-    return LESSONS.get(name)
+    return LESSONS.get(name) or puzzle_called(name)

@@ -5,7 +5,7 @@ whoever shows it plays the action or not; what is not legal gets the rules' own 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from pinacoladice.engine.chance import Chance, Outcome
@@ -42,11 +42,6 @@ class Task(Protocol):
 
     def judge(self, match: AnyMatch, action: Any) -> Verdict:
         """Of a legal action, before it is done."""
-
-
-def resumed(task: Task, match: AnyMatch) -> AnyMatch:
-    """A match of this task that was read from text, which knows nothing of the dice to come."""
-    return replace(match, source=task.begin().source)
 
 
 @dataclass(frozen=True, slots=True)
