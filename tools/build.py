@@ -44,7 +44,8 @@ SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 STYLES = ("base", "home", "table", "coladice", "pickomino", "koala", "panels", "movement", "room")
 
 
-def build(out: Path, *, whole_library: bool = False) -> None:
+def build(out: Path, *, whole_library: bool = False, address: str = "") -> None:
+    """`address`, where the site will be published, is needed by nobody but other sites."""
     modules = node.ensure()
     clear(out)
     pyscript = modules / "@pyscript" / "core" / "dist"
@@ -72,7 +73,7 @@ def build(out: Path, *, whole_library: bool = False) -> None:
         text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
         (out / f"{language}.webmanifest").write_text(text, encoding="utf-8")
     (out / "static" / "frame.css").write_bytes((ROOT / "static" / "css" / "frame.css").read_bytes())
-    embed.write(out, configuration(), waking())
+    embed.write(out, configuration(), waking(), address)
     learn.write(out)
     finish(out, page(chunks))
 
@@ -93,7 +94,8 @@ def finish(out: Path, index: str) -> None:
         filled = text.replace("{version}", version).replace("{bytes}", str(size))
         path.write_text(filled, encoding="utf-8")
     worker = (ROOT / "sw.js").read_text(encoding="utf-8")
-    worker = worker.replace("FILES = {}", f"FILES = {json.dumps(hashes(out), indent=1)}")
+    kept = {path: hash_ for path, hash_ in hashes(out).items() if not embed.is_for_others(path)}
+    worker = worker.replace("FILES = {}", f"FILES = {json.dumps(kept, indent=1)}")
     (out / "sw.js").write_text(worker, encoding="utf-8")
 
 
@@ -250,7 +252,9 @@ def preloads(chunks: list[str]) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "_site")
-    build(parser.parse_args().out)
+    parser.add_argument("--address", default="", help="where it will be published, with a slash")
+    args = parser.parse_args()
+    build(args.out, address=args.address)
 
 
 if __name__ == "__main__":

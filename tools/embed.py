@@ -8,15 +8,21 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.lessons import LESSONS
+from pinacoladice.lessons.lesson import NAMES
+from pinacoladice.lessons.puzzles import PREPARED, Puzzle
 from pinacoladice.ui.embed import letters
 from pinacoladice.ui.embed.query import PARAMETERS, SOURCES, Parameter
+from pinacoladice.ui.places import Place
+from tools import posters
 
 ROOT = Path(__file__).parent.parent
 FOLDER = Path("embed") / "v1"
 # What a frame of a plain <iframe> or of oEmbed is given.
 WIDTH, HEIGHT = 400, 640
+PICTURE = (1200, 630)
 # Of what is not known before Python is there, a picture of something like it.
 SAMPLES = {
     "game-coladice": (
@@ -36,23 +42,35 @@ SAMPLES = {
 }
 
 
-def positions() -> dict[str, str]:
-    """Of every lesson, and the samples: the frame draws them without Python."""
-    known = {}
-    for name, lesson in LESSONS.items():
-        match = lesson.begin()
-        known[f"lesson-{name}"] = match.game.format_position(match.state)
-    return known | SAMPLES
+def lessons() -> dict[str, str]:
+    """Their positions, as everybody may see them."""
+    return {f"lesson-{name}": seen(lesson.begin()) for name, lesson in LESSONS.items()}
 
 
-def write(out: Path, configuration: str, waking: str) -> None:
+def seen(match: AnyMatch) -> str:
+    state = match.state
+    return match.game.format_position(match.game.visible_to(state, state.turn))
+
+
+def drawable() -> dict[str, Any]:
+    """What the frame draws without Python: positions that are known, and pictures of something like
+    it for those that are not."""
+    known = {"game-pickomino": SAMPLES["game-pickomino"], "game-koala": SAMPLES["game-koala"]}
+    puzzles = {name: seen(Puzzle(name).begin()) for name in PREPARED}
+    return {"players": NAMES, "known": lessons() | puzzles | known, "like": SAMPLES}
+
+
+def write(out: Path, configuration: str, waking: str, address: str = "") -> None:
+    """`address` is where the site will be published, if that is known."""
     folder = out / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("pinacoladice.js", "pinacoladice.css"):
         (folder / name).write_bytes((ROOT / FOLDER / name).read_bytes())
     (folder / "index.html").write_text(page(configuration, waking), encoding="utf-8")
     write_json(folder / "schema.json", schema())
-    write_json(folder / "positions.json", positions())
+    write_json(folder / "positions.json", drawable())
+    posters.write(out, lessons(), players=NAMES)
+    write_lessons(out, address)
 
 
 def write_json(path: Path, content: Any) -> None:
@@ -167,8 +185,97 @@ def message(kind: str, table: Mapping[str, Mapping[str, letters.Field]]) -> dict
     }
 
 
-# A page for every lesson
+# A page for every lesson, in every language
 
 
-def frame_address(address: str, **parameters: str) -> str:
-    return f"{address}{FOLDER.as_posix()}/?{urlencode(parameters)}"
+def write_lessons(out: Path, address: str) -> None:
+    """Something to link to: a page with a picture that social networks find, and what a page that
+    reads oEmbed puts in its place. Both need to know where they will be published."""
+    for name in LESSONS:
+        for language in LANGUAGES:
+            folder = out / lesson_folder(name, language)
+            folder.mkdir(parents=True, exist_ok=True)
+            page = lesson_page(name, language, address)
+            (folder / "index.html").write_text(page, encoding="utf-8")
+            if address:
+                write_json(folder / "oembed.json", oembed(name, language, address))
+
+
+def lesson_folder(name: str, language: str) -> str:
+    """The first language goes without saying."""
+    tongue = "" if language == LANGUAGES[0] else f"{language}/"
+    return f"{FOLDER.as_posix()}/lesson/{name}/{tongue}"
+
+
+def lesson_page(name: str, language: str, address: str) -> str:
+    folder = lesson_folder(name, language)
+    root = "../" * folder.count("/")
+    tongue = "" if language == LANGUAGES[0] else f".{language}"
+    filled = (ROOT / FOLDER / "lesson.html").read_text(encoding="utf-8")
+    filled = filled.replace("<!-- known address -->", known_at(name, language, address))
+    for field, text in {
+        "description": translate(language, f"lesson.{name}.1"),
+        "game": translate(language, f"game.{LESSONS[name].game}"),
+        "language": language,
+        "learn": root + Place(LESSONS[name].game, language).folder,
+        "more": translate(language, "frame.more"),
+        "name": name,
+        "poster": f"{root}{posters.FOLDER.as_posix()}/lesson-{name}{tongue}.svg",
+        "root": root,
+        "site": translate(language, "app.name"),
+        "title": translate(language, f"lesson.{name}.title"),
+    }.items():
+        filled = filled.replace(f"{{{field}}}", escape(text))
+    return filled
+
+
+def known_at(name: str, language: str, address: str) -> str:
+    """What has to be written with its whole address."""
+    if not address:
+        return ""
+    here = address + lesson_folder(name, language)
+    return "\n    ".join(
+        [
+            f'<link rel="canonical" href="{here}">',
+            f'<link rel="alternate" type="application/json+oembed" href="{here}oembed.json">',
+            f'<meta property="og:url" content="{here}">',
+            f'<meta property="og:image" content="{address}{picture_of(name)}">',
+            f'<meta property="og:image:width" content="{PICTURE[0]}">',
+            f'<meta property="og:image:height" content="{PICTURE[1]}">',
+            '<meta name="twitter:card" content="summary_large_image">',
+        ]
+    )
+
+
+def picture_of(name: str) -> str:
+    return f"{posters.FOLDER.as_posix()}/lesson-{name}.png"
+
+
+def oembed(name: str, language: str, address: str) -> dict[str, Any]:
+    title = translate(language, f"lesson.{name}.title")
+    frame = f"{address}{FOLDER.as_posix()}/?{urlencode({'lesson': name, 'lang': language})}"
+    html = (
+        f'<iframe src="{escape(frame)}" title="{escape(title)}" width="{WIDTH}" height="{HEIGHT}"'
+        ' style="border:0" loading="lazy"></iframe>'
+    )
+    return {
+        "version": "1.0",
+        "type": "rich",
+        "title": title,
+        "provider_name": translate(language, "app.name"),
+        "provider_url": address,
+        "thumbnail_url": address + picture_of(name),
+        "thumbnail_width": PICTURE[0],
+        "thumbnail_height": PICTURE[1],
+        "width": WIDTH,
+        "height": HEIGHT,
+        "html": html,
+    }
+
+
+def is_for_others(path: str) -> bool:
+    """Read by other sites, and never needed without a network."""
+    folder = FOLDER.as_posix()
+    return path.startswith(f"{folder}/lesson/") or (
+        path.startswith(f"{folder}/posters/") and path.endswith(".png")
+    )

@@ -55,14 +55,22 @@ function language() {
 async function paint() {
   const [pieces, positions] = await Promise.all([
     read("static/poster/pieces.json"),
-    given.position ? {} : read("embed/v1/positions.json"),
+    given.position ? { known: {}, like: {} } : read("embed/v1/positions.json"),
   ]);
   const [source, what] = pairs.find(([name]) => SOURCES.includes(name));
-  const position = given.position ?? positions[`${source}-${what}`] ?? positions[source];
-  const players = given.players?.split(",");
-  const layout = innerWidth > innerHeight ? "wide" : "tall";
-  const drawn = poster(position, pieces, { players, theme: root.dataset.theme, language: root.lang, layout });
-  if (!awake) app.innerHTML = drawn; // our own, with everything from elsewhere escaped
+  const name = `${source}-${what.replace(/^puzzle-/u, "")}`;
+  const known = given.position ?? positions.known[name];
+  const drawn = poster(known ?? positions.like[name] ?? positions.like[source], pieces, {
+    players: given.players?.split(",") ?? positions.players,
+    theme: root.dataset.theme,
+    language: root.lang,
+    layout: innerWidth > innerHeight ? "wide" : "tall",
+  });
+  if (awake) return;
+  app.innerHTML = drawn; // our own, with everything from elsewhere escaped
+  const picture = app.firstElementChild;
+  picture.setAttribute("preserveAspectRatio", "xMidYMin");
+  picture.classList.toggle("like", !known);
 }
 
 async function read(path) {

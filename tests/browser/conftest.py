@@ -90,8 +90,8 @@ def device(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 class Watch:
     """Whatever goes wrong in a page, said or unsaid."""
 
-    def __init__(self, site: str) -> None:
-        self.site = site
+    def __init__(self, *sites: str) -> None:
+        self.sites = sites
         self.expected: list[str] = []
         self.troubles: list[str] = []
 
@@ -105,7 +105,7 @@ class Watch:
             self.troubles.append(message.text)
 
     def look(self, request: Request) -> None:
-        if not request.url.startswith((self.site, "data:", "blob:")):
+        if not request.url.startswith((*self.sites, "data:", "blob:")):
             self.troubles.append(request.url)
 
     def unexpected(self) -> list[str]:
