@@ -65,6 +65,7 @@ class Position:
         return self.frame.locator(selector)
 
     def press(self, selector: str, key: str = "Enter") -> None:
+        expect(self[selector]).to_be_visible()
         tab_to(self.page, self[selector])
         self.page.keyboard.press(key)
 
