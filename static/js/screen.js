@@ -49,8 +49,10 @@ function remember(panel) {
   isPanelOpen = panel;
 }
 
-/** What opens takes the focus; what is gone gives it back to the screen. */
+/** What opens takes the focus; what is gone gives it back to the screen. In another's page only what has
+ * the focus already may move it. */
 function focus() {
+  if (globalThis !== globalThis.top && !document.hasFocus()) return;
   const opened = document.querySelector("[data-focus]");
   const active = document.activeElement;
   if (opened) {

@@ -106,8 +106,8 @@ def first_visit(context: BrowserContext, site: str) -> Table:
 class Watch:
     """Whatever goes wrong in a page, said or unsaid."""
 
-    def __init__(self, site: str) -> None:
-        self.site = site
+    def __init__(self, *sites: str) -> None:
+        self.sites = sites
         self.expected: list[str] = []
         self.troubles: list[str] = []
 
@@ -121,7 +121,7 @@ class Watch:
             self.troubles.append(message.text)
 
     def look(self, request: Request) -> None:
-        if not request.url.startswith((self.site, "data:", "blob:")):
+        if not request.url.startswith((*self.sites, "data:", "blob:")):
             self.troubles.append(request.url)
 
     def unexpected(self) -> list[str]:
