@@ -174,7 +174,8 @@ def played(exhibit: Exhibit, action: str, outcome: str) -> Step:
     wanted = game.parse_action(action)
     dice = game.parse_outcome(game.chance(match.state, wanted), outcome) if outcome else None
     done = match.play(wanted, dice)
-    hand = SCREENS[game.name].after(sitting, done)
+    screen = SCREENS[game.name]
+    hand = screen.after(replace(sitting, hand=screen.pointing_at(sitting, wanted)), done)
     model = with_sitting(exhibit.model, replace(sitting, match=done, hand=hand, entry=()))
     model = replace(model, notice=None, sees_board=False)
     return _judged(exhibit, wanted, (model, [Announce(exhibit.words.latest(done))]))
