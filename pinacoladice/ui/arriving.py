@@ -91,7 +91,8 @@ def complaint(error: InvalidGame) -> Notice:
     }
     if error.code in known:
         return Notice(known[error.code])
-    if error.line and error.code != "not_a_save":
+    # What is wrong from its first line on is something else altogether.
+    if error.line > 1 and error.code != "start_missing":
         key = "incoming.bad_save_line" if isinstance(error, BadSave) else "incoming.bad_line"
         return Notice(key, {"line": error.line})
     return Notice("incoming.unknown")
