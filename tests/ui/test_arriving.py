@@ -98,7 +98,8 @@ def test_a_game_in_the_way_is_kept_unless_somebody_says_otherwise() -> None:
     assert "Zoé" in mine.page
     assert "Ann" in mine.page
     assert 'id="want-coladice" role="switch" aria-checked="false"' in mine.page
-    assert mine.tap("take-incoming").model.sittings == before  # nothing was wanted
+    assert mine.tap("take-incoming").model.sittings == before
+    assert mine.said() == "Choose first what to take."
     assert file_of(mine) == file_of(played("Ann", "Ben"))  # what is here can be saved first
     mine.tap("want coladice", "take-incoming")
     assert mine.sitting.match == theirs.model.sittings["coladice"].match
