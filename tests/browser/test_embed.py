@@ -1,4 +1,4 @@
-"""Positions in pages of other origins: pictures first, Python on a tap, messages to the right ear."""
+"""Positions in pages of other origins: pictures first, Python on a tap, and who is told of it."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -32,14 +32,17 @@ class Host:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.asked: list[Request] = []
-        page.on("request", self.asked.append)
+        page.on("request", self.note)
+
+    def note(self, request: Request) -> None:
+        self.asked.append(request)
 
     def frame(self, name: str) -> FrameLocator:
         return self.page.frame_locator(f"#{name} iframe, iframe#{name}")
 
     def wake(self, name: str) -> FrameLocator:
-        frame = self.frame(name)
-        frame.locator("#play").click()
+        self.page.locator(f"#{name}").scroll_into_view_if_needed()
+        self.frame(name).locator("#play").click()
         return self.wait_for(name)
 
     def wait_for(self, name: str) -> FrameLocator:
