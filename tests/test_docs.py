@@ -1,10 +1,13 @@
 """What the documents show is true."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES, parse_position
 from pinacoladice.games.coladice.coasters import BY_CODE
@@ -13,6 +16,8 @@ from pinacoladice.ui.embed.query import PARAMETERS
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+
+GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.txt"))
 
 
 def blocks(name: str, language: str = "") -> list[str]:
@@ -64,6 +69,32 @@ def test_the_readme_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
     position, actions = capsys.readouterr().out.strip().split("\n")
     assert parse_position(position)[0] is GAMES["coladice"]
     assert "'roll'" in actions
+
+
+@pytest.fixture(scope="module")
+def check() -> Callable[[str], tuple[str, int, list[int]]]:
+    """The program with which anybody can check a game, as it stands in the document."""
+    (program,) = blocks("docs/fair-dice.md", "python")
+    names: dict[str, Any] = {"__name__": "check"}
+    exec(compile(program, "docs/fair-dice.md", "exec"), names)  # noqa: S102 - our own words
+    found: Callable[[str], tuple[str, int, list[int]]] = names["check"]
+    return found
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_program_of_the_document_checks_a_whole_game(
+    path: Path, check: Callable[[str], tuple[str, int, list[int]]]
+) -> None:
+    text = path.read_text(encoding="utf-8")
+    match = parse_match(text, GAMES)
+    assert isinstance(match.source, Fair)
+    assert check(text) == (match.source.commitment, match.drawn, [])
+    last = text.rindex("= ") + 2
+    other = next(
+        face for face in text[text.index("= ") :] if face in "123456w" and face != text[last]
+    )
+    _, _, wrong = check(f"{text[:last]}{other}{text[last + 1 :]}")
+    assert wrong == [match.drawn - 1]
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)

@@ -14,8 +14,10 @@ from functools import partial
 from html import escape
 from pathlib import Path
 
+import segno
+
 from pinacoladice.i18n import LANGUAGES, translate
-from pinacoladice.ui.first_screen import render, waking
+from pinacoladice.ui.first_screen import render, trouble, waking
 from tools import bytecode, embed, icons, learn, node, posters, pyscript_library, stdlib, zips
 
 ROOT = Path(__file__).parent.parent
@@ -26,6 +28,7 @@ PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
 ON_DEMAND = {"error"}
 # The modules of the page begin here; all others are those of workers.
 ENTRIES = ("app.js", "after.js")
+QR_MODULES = ("consts", "encoder")
 # What Pyodide fetches at the start, which the progress bar counts.
 COUNTED = (
     "app.zip",
@@ -41,7 +44,10 @@ SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
 # In this order: what comes later may override what came before.
-STYLES = ("base", "home", "table", "coladice", "pickomino", "koala", "panels", "movement", "room")
+STYLES = (
+    *("base", "home", "table", "coladice", "pickomino", "koala"),
+    *("panels", "taking", "trouble", "movement", "room"),
+)
 
 
 def build(out: Path, *, whole_library: bool = False, address: str = "") -> None:
@@ -53,6 +59,7 @@ def build(out: Path, *, whole_library: bool = False, address: str = "") -> None:
     core = next(name for name in chunks if name.startswith("core-"))
     core_script = (pyscript / core).read_text(encoding="utf-8")
     (out / "app.zip").write_bytes(bytecode.compiled(zips.write(app_modules(core_script))))
+    (out / "qr.zip").write_bytes(bytecode.compiled(zips.write(qr_modules())))
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("css"))
     (out / "static" / "app.css").write_text(style(), encoding="utf-8")
     icons.write(modules, out / "static")
@@ -130,6 +137,13 @@ def app_modules(core_script: str) -> dict[str, bytes]:
     return ours | pyscript_library.library(core_script)
 
 
+def qr_modules() -> dict[str, bytes]:
+    """Of the library for QR codes only what encodes; its own start would import all the rest."""
+    folder = Path(segno.__file__).parent
+    modules = {f"segno/{name}.py": (folder / f"{name}.py").read_bytes() for name in QR_MODULES}
+    return {"segno/__init__.py": b"", **modules}
+
+
 def lock_file(modules: Path) -> str:
     """Pyodide's own, without the packages, none of which is used."""
     whole = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -175,6 +189,7 @@ def page(chunks: list[str]) -> str:
     filled = filled.replace("<!-- other first screens -->", templates)
     filled = filled.replace("<!-- manifests -->", "\n    ".join(map(manifest_link, LANGUAGES)))
     filled = filled.replace("<!-- waking -->", waking())
+    filled = filled.replace("<!-- trouble -->", trouble())
     filled = filled.replace("<!-- configuration -->", configuration())
     return filled.replace("<!-- first screen -->", render(usual))
 

@@ -3,10 +3,24 @@
 from collections.abc import Iterator
 from typing import Any
 
+from pinacoladice.engine import link, save
 from pinacoladice.engine.chance import Outcome
 from pinacoladice.engine.errors import IllegalOutcome, InvalidSetup, refuse
 from pinacoladice.engine.match import Draw, Match
-from pinacoladice.engine.source import Fair, Sealed, commitment_to, uniform_numbers
+from pinacoladice.engine.source import Claimed, Fair, Sealed, commitment_to, uniform_numbers
+from pinacoladice.engine.transcript import AnyMatch, Games, parse_match
+
+
+def read(text: str, games: Games) -> AnyMatch:
+    """A whole game, a saved one or a link, its dice as they are told: whether they are those of the
+    seed is for `audit` to say. A link leaves out what its seed gives, and cannot lie about it."""
+    bare = text.strip("\ufeff \r\n")
+    if save.is_save(bare):
+        return save.load(bare, games, Claimed)
+    is_word = not any(map(str.isspace, bare))
+    if is_word and ("=" in bare or bare[:1].isdigit()):
+        return link.unpack(bare.rpartition("=")[2], games, Claimed)
+    return parse_match(text, games, Claimed)
 
 
 def audit(match: Match[Any, Any], seed: bytes) -> Iterator[tuple[Draw, Outcome]]:

@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 
 from pinacoladice.engine.errors import BadSave, InvalidGame
+from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import AnyMatch, Games, format_match, parse_match
 
 VERSION = 1
@@ -24,17 +25,22 @@ def dump(match: AnyMatch) -> str:
     return f"{_TITLE} {VERSION}\n{body}checksum {checksum(body)}\n"
 
 
-def load(text: str, games: Games) -> AnyMatch:
+def load(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
     version, body = _unwrapped(text.replace("\r\n", "\n"))
     while version < VERSION:
         body = MIGRATIONS[version](body)
         version += 1
     try:
-        return parse_match(body, games)
+        return parse_match(body, games, fair)
     except InvalidGame as error:
         # The title stands before the first line of the transcript.
         params = {**error.params, "line": error.line and error.line + 1}
         raise BadSave(error.code, **params) from error
+
+
+def is_save(text: str) -> bool:
+    """Whether a text means to be one; people exchange transcripts without a title as well."""
+    return text.startswith(f"{_TITLE} ")
 
 
 def checksum(body: str) -> str:

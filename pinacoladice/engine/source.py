@@ -83,6 +83,14 @@ class Fair:
 
 
 @dataclass(frozen=True, slots=True)
+class Claimed(Fair):
+    """Outcomes said to be drawn from a seed. Whatever is told is taken, to be checked later."""
+
+    def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
+        return chance.draw(uniform_numbers(self.seed, number)) if offered is None else offered
+
+
+@dataclass(frozen=True, slots=True)
 class Sealed:
     """Fair outcomes for whoever has only the commitment: they can be read, but not drawn."""
 

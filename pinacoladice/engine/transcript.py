@@ -28,9 +28,10 @@ _HEADERS = ("game", "player", "option", "first", "games", "dice")
 # Writing
 
 
-def format_match(match: AnyMatch, *, reveal: bool = True) -> str:
+def format_match(match: AnyMatch, *, reveal: bool = True, brief: bool = False) -> str:
     """The match as text. Without `reveal` a fair seed is replaced by its commitment, so that
-    nobody who reads about a running game can work out what comes next."""
+    nobody who reads about a running game can work out what comes next. If it is `brief`, what a
+    seed gives is left out."""
     lines = [f"game: {match.game.name}"]
     lines += [f"player: {name}" for name in match.players]
     lines += [f"option: {option}" for option in sorted(match.options)]
@@ -39,8 +40,9 @@ def format_match(match: AnyMatch, *, reveal: bool = True) -> str:
     if match.length > 1:
         lines.append(f"games: {match.length}")
     lines.append(f"dice: {_format_source(match.source, reveal)}")
+    tells_all = not (brief and reveal and isinstance(match.source, Fair))
     for played in match.games:
-        lines += _format_round(match, played)
+        lines += _format_round(match, played, tells_all)
     return "\n".join(lines) + "\n"
 
 
@@ -52,16 +54,21 @@ def _format_source(source: Source, reveal: bool) -> str:
     return "entered"
 
 
-def _format_round(match: AnyMatch, played: Played[Any, Any]) -> Iterator[str]:
+def _format_round(match: AnyMatch, played: Played[Any, Any], tells_all: bool) -> Iterator[str]:
     game = match.game
     if played.setup is None:
         yield f"position: {game.format_position(played.states[0])}"
-    else:
+    elif tells_all:
         dealt = game.format_outcome(game.setup(len(match.players)), played.setup)
         yield f"start: {dealt}".rstrip()
+    else:
+        yield "start:"
     moves = zip(played.states, played.records, strict=False)
     for seat, turn in groupby(moves, key=lambda move: cast(Seat, game.to_move(move[0]))):
-        texts = [format_record(game, state, record) for state, record in turn]
+        texts = [
+            format_record(game, state, record) if tells_all else game.format_action(record.action)
+            for state, record in turn
+        ]
         yield f"{SEAT_LETTERS[seat]}: {'; '.join(texts)}"
 
 
@@ -76,15 +83,16 @@ def format_record(game: Game[Any, Any], state: Any, record: Record[Any]) -> str:
 # Reading
 
 
-def parse_match(text: str, games: Games) -> AnyMatch:
-    """The match that a text tells, played again through all checks of the rules.
+def parse_match(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
+    """The match that a text tells, played again through all checks of the rules. `fair` is what its
+    fair dice are taken for: `Claimed` where their check comes later.
 
     A mistake is an `InvalidGame` with the `line`, counted from 1, and, where it is known,
     with the index `at` of the first wrong character in that line.
     """
     if len(text) > LONGEST_TEXT:
         raise InvalidGame("text_too_long", longest=LONGEST_TEXT)
-    reader = _Reader(games)
+    reader = _Reader(games, fair)
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     for number, line in enumerate(lines, start=1):
         with _complaining(number):
@@ -102,8 +110,9 @@ class _Header(NamedTuple):
 class _Reader:
     """Reads line by line. `going` is None until the first game starts."""
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, games: Games, fair: type[Fair]) -> None:
         self.games = games
+        self.fair = fair
         self.going: Continuation[Any, Any] | None = None
         self.headers: dict[str, _Header] = {}
         self.players: list[str] = []
@@ -223,10 +232,10 @@ class _Reader:
             return Entered()
         line, value = self.headers["dice"]
         with _complaining(line):
-            return _parse_source(value)
+            return _parse_source(value, self.fair)
 
 
-def _parse_source(piece: Piece) -> Source:
+def _parse_source(piece: Piece, fair: type[Fair]) -> Source:
     kind, *more = piece.words() or [piece]
     needed = kind.one_of({"entered": 0, "fair": 1, "sealed": 1}, "unknown_kind_of_dice")
     if len(more) != needed:
@@ -236,7 +245,7 @@ def _parse_source(piece: Piece) -> Source:
     digits = more[0].text.lower()
     if not is_digest(digits):
         raise more[0].wrong("hexadecimal_expected", digits=2 * SEED_BYTES)
-    return Fair(bytes.fromhex(digits)) if kind.text.lower() == "fair" else Sealed(digits)
+    return fair(bytes.fromhex(digits)) if kind.text.lower() == "fair" else Sealed(digits)
 
 
 def _play(game: Game[Any, Any], going: Continuation[Any, Any], move: Piece, by: int) -> None:

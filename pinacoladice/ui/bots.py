@@ -22,10 +22,11 @@ PATIENCE = {"calm": (3.0, 0.8, 1.1), "quick": (1.5, 0.2, 0.4)}
 
 
 def is_playing(model: Model) -> bool:
-    """Bots rest while nobody looks at the table."""
+    """Bots rest while nobody looks at the table, and where another tab plays."""
     sitting = model.sitting
     is_turn = sitting is not None and bool(bot_to_move(sitting))
-    return is_turn and model.at_table and not model.panel
+    is_looked_at = model.at_table and not model.panel and not model.replay
+    return is_turn and is_looked_at and not model.follows
 
 
 def thought(sitting: AnySitting, luck: Luck) -> Thought[str]:

@@ -12,6 +12,26 @@ class Store:
 
 
 @dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep a precious text in the first of its slots that takes it, but never in the one that
+    holds the newest. Where the page knows better which one that is, the page is right."""
+
+    slots: tuple[str, ...]
+    newest: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Persist:
+    """Ask the browser not to clear what it keeps when space runs short."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Play in this tab from now on; whichever has played so far follows it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Announce:
     """Say a sentence to whoever listens instead of looking."""
 
@@ -27,9 +47,36 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand the app's address to the system, or copy it."""
+    """Hand an address to the system, or copy it; the app's own unless another is given."""
 
     text: str
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text where it can be pasted from."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Draw a position, and offer it as a file or hand it to the system."""
+
+    position: str
+    players: tuple[str, ...]
+    looks: tuple[int, ...]
+    language: str
+    filename: str
+    how: str  # "svg", "png" or "share"
+
+
+@dataclass(frozen=True, slots=True)
+class Encode:
+    """Work out the QR code of an address."""
+
+    address: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,4 +109,20 @@ class Analyse:
     """Let the coach look at the game so far."""
 
 
-Effect = Store | Announce | Play | Share | Download | KeepAwake | Install | TakeUpdate | Analyse
+Effect = (
+    Store
+    | Keep
+    | Persist
+    | TakeOver
+    | Announce
+    | Play
+    | Share
+    | Copy
+    | Picture
+    | Encode
+    | Download
+    | KeepAwake
+    | Install
+    | TakeUpdate
+    | Analyse
+)

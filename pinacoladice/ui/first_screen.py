@@ -11,7 +11,32 @@ def render(language: str) -> Html:
 
 
 def waking() -> Html:
-    """For those who wait: in all languages, of which the page shows its own."""
-    lines = [element("span", translate(each, "waking"), lang=each) for each in LANGUAGES]
-    label = element("span", *lines, id="waking-text", class_="words")
-    return join(label, element("progress", max="1", value="0", aria_labelledby="waking-text"))
+    """For those who wait."""
+    progress = element("progress", max="1", value="0", aria_labelledby="waking-text")
+    return join(_words("waking", id="waking-text"), progress)
+
+
+def trouble() -> Html:
+    """For when nothing goes on any more; `early.js` shows it, `calm.js` fills in the report. Its
+    ways out are links, which need no script."""
+    copied = element("span", _words("trouble.copied"), class_="copied")
+    return join(
+        element("h1", _words("trouble.title"), id="trouble-title", tabindex="-1"),
+        element("p", _words("trouble.safe"), class_="safe"),
+        element("p", _words("trouble.unsafe"), class_="unsafe"),
+        element("a", _words("trouble.reload"), class_="main", href="", id="trouble-reload"),
+        element("a", _words("trouble.bar"), class_="quiet", href="./?go=new", id="trouble-bar"),
+        element("button", _words("trouble.copy"), copied, class_="quiet", id="trouble-copy"),
+        element(
+            "details",
+            element("summary", _words("trouble.report")),
+            element("p", _words("trouble.private")),
+            element("pre", id="trouble-report", tabindex="0"),
+        ),
+    )
+
+
+def _words(key: str, **attributes: str) -> Html:
+    """In all languages, of which the page shows its own."""
+    lines = [element("span", translate(each, key), lang=each) for each in LANGUAGES]
+    return element("span", *lines, class_="words", **attributes)

@@ -1,17 +1,16 @@
 """The model the app opens with, from what the device has kept.
 
-Only the match is precious: if it cannot be read it is set aside, never thrown away. All the rest
-falls back on its usual value.
+Matches and statistics are precious: what cannot be read of them is set aside, never thrown away.
+All the rest falls back on its usual value.
 """
 
-import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from pinacoladice.engine import save
 from pinacoladice.engine.dice import FACES
-from pinacoladice.engine.errors import BadSave
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES, preferred
 from pinacoladice.ui import statistics, stored
@@ -32,15 +31,24 @@ from pinacoladice.ui.model import (
 )
 from pinacoladice.ui.names import clean_name
 from pinacoladice.ui.playing import dice_to_enter
+from pinacoladice.ui.reading import read_json
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.seats import KINDS
+from pinacoladice.ui.slots import recover
+
+LONGEST_ASIDE = 200_000  # characters of what could not be read
+
+Step = tuple[Model, list[Effect]]
+T = TypeVar("T")
 
 
 def first_model(
     kept: Mapping[str, str], languages: list[str], version: str = "", go: str = ""
-) -> tuple[Model, list[Effect]]:
+) -> Step:
     """The model to begin with, from what the device has kept; `go` is where a shortcut leads."""
-    model, effects = _with_matches(_without_matches(kept, languages), kept)
+    model, effects = _with_statistics(_without_precious(kept, languages), kept)
+    model, more = _with_matches(model, kept)
+    effects += more
     last = kept.get(stored.VERSION, "")
     if last != version:
         effects = [*effects, Store(stored.VERSION, version)]
@@ -67,17 +75,49 @@ def _resumed(model: Model) -> Model:
     return replace(model, game=game, at_table=game in model.sittings)
 
 
-def _without_matches(kept: Mapping[str, str], languages: list[str]) -> Model:
+def _without_precious(kept: Mapping[str, str], languages: list[str]) -> Model:
     return Model(
-        settings=_settings(_json(kept, stored.SETTINGS), preferred(languages)),
-        setup=_setup(_json(kept, stored.SETUP)),
-        known_names=_names(_json(kept, stored.NAMES)),
-        statistics=statistics.load(kept.get(stored.STATISTICS, ""), SCREENS),
+        settings=_settings(_json(kept.get(stored.SETTINGS, "")), preferred(languages)),
+        setup=_setup(_json(kept.get(stored.SETUP, ""))),
+        known_names=_names(_json(kept.get(stored.NAMES, ""))),
         broken_save=kept.get(stored.BROKEN, ""),
     )
 
 
-def _with_matches(model: Model, kept: Mapping[str, str]) -> tuple[Model, list[Effect]]:
+# What is precious
+
+
+def _recovered(
+    model: Model, kept: Mapping[str, str], name: str, read: Callable[[str], T]
+) -> tuple[T | None, Model, list[Effect]]:
+    """What the slots of this name say. What cannot be read is set aside before it is cleared away,
+    and said unless the game goes on from the other slot."""
+    recovered = recover(kept, name, read)
+    model = replace(model, places={**model.places, name: recovered.place})
+    if not recovered.damaged:
+        return recovered.found, model, []
+    texts = [text for text in recovered.damaged.values() if text not in model.broken_save]
+    aside = "\n".join(filter(None, [model.broken_save, *texts]))[-LONGEST_ASIDE:]
+    model = replace(model, broken_save=aside)
+    if recovered.is_lost:
+        is_match = name != stored.STATISTICS
+        key = "notice.broken_save" if is_match else "notice.broken_statistics"
+        model = replace(model, notice=Notice(key))
+    elif len(recovered.damaged) > 1:
+        model = replace(model, notice=Notice("notice.older_save"))
+    cleared = [Store(slot, "") for slot in recovered.damaged]
+    return recovered.found, model, [Store(stored.BROKEN, aside), *cleared]
+
+
+def _with_statistics(model: Model, kept: Mapping[str, str]) -> Step:
+    def read(text: str) -> dict[str, statistics.Statistics]:
+        return statistics.load(text, SCREENS)
+
+    found, model, effects = _recovered(model, kept, stored.STATISTICS, read)
+    return replace(model, statistics=found or {}), effects
+
+
+def _with_matches(model: Model, kept: Mapping[str, str]) -> Step:
     effects: list[Effect] = []
     for game in SCREENS:
         model, more = _with_match(replace(model, game=game), kept)
@@ -87,28 +127,29 @@ def _with_matches(model: Model, kept: Mapping[str, str]) -> tuple[Model, list[Ef
     return replace(model, at_table=at_table), effects
 
 
-def _with_match(model: Model, kept: Mapping[str, str]) -> tuple[Model, list[Effect]]:
-    name = stored.match_of(model.game)
-    text = kept.get(name, "")
-    if not text:
-        return model, []
-    try:
-        match = save.load(text, {model.game: GAMES[model.game]})
-    except BadSave:
-        broken = "\n".join(filter(None, [model.broken_save, text]))
-        model = replace(model, broken_save=broken, notice=Notice("notice.broken_save"))
-        return model, [Store(stored.BROKEN, broken), Store(name, "")]
-    seats = _json(kept, stored.seats_of(model.game))
+def _with_match(model: Model, kept: Mapping[str, str]) -> Step:
+    def read(text: str) -> AnySitting:
+        seats, saved = stored.seats_and_save(text)
+        match = save.load(saved, {model.game: GAMES[model.game]})
+        return _sitting(match, seats or kept.get(stored.seats_of(model.game), ""))
+
+    sitting, model, effects = _recovered(model, kept, stored.match_of(model.game), read)
+    if sitting is None:
+        return model, effects
+    hand = _json(kept.get(stored.hand_of(model.game), ""))
+    return with_sitting(model, _with_hand(model, sitting, hand)), effects
+
+
+def _sitting(match: AnyMatch, kept_seats: str) -> AnySitting:
+    seats = _json(kept_seats)
     seats = seats if isinstance(seats, dict) else {}
-    count = len(match.players)
-    sitting = Sitting(
+    screen = SCREENS[match.game.name]
+    return Sitting(
         match,
-        SCREENS[model.game].at_rest(SCREENS[model.game].empty_hand, match),
-        looks=_looks(seats.get("looks"), count),
-        bots=_bots(seats.get("bots"), count),
+        screen.at_rest(screen.empty_hand, match),
+        looks=_looks(seats.get("looks"), len(match.players)),
+        bots=_bots(seats.get("bots"), len(match.players)),
     )
-    hand = _json(kept, stored.hand_of(model.game))
-    return with_sitting(model, _with_hand(model, sitting, hand)), []
 
 
 def _with_hand(model: Model, sitting: AnySitting, kept: Any) -> AnySitting:
@@ -127,9 +168,9 @@ def _with_hand(model: Model, sitting: AnySitting, kept: Any) -> AnySitting:
 # The rest
 
 
-def _json(kept: Mapping[str, str], name: str) -> Any:
+def _json(text: str) -> Any:
     try:
-        return json.loads(kept.get(name, "null"))
+        return read_json(text or "null")
     except ValueError:
         return None
 
@@ -176,10 +217,10 @@ def _names(kept: Any, empty: bool = False) -> tuple[str, ...]:
 def _looks(kept: Any, count: int) -> tuple[int, ...]:
     """Different glasses for all, as kept if they are."""
     usual = tuple(range(len(LOOKS)))
-    if isinstance(kept, list) and len(kept) == count and set(kept) <= set(usual):
-        looks = tuple(kept)
-        return looks if len(set(looks)) == count else usual[:count]
-    return usual[:count]
+    if not isinstance(kept, list) or len(kept) != count:
+        return usual[:count]
+    looks = tuple(look for look in usual if look in kept)
+    return tuple(kept) if len(looks) == count else usual[:count]
 
 
 def _bots(kept: Any, count: int) -> tuple[str, ...]:

@@ -69,6 +69,10 @@ class Screen(ABC, Generic[S, A, H]):
         """How many dice the next roll takes; 0 where none can be rolled."""
         return 0
 
+    def hides_roll(self, sitting: Sitting[S, A, H]) -> bool:
+        """Whether the latest roll must not be shown to everybody at this phone."""
+        return False
+
     # How it looks
 
     @abstractmethod

@@ -8,7 +8,7 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered, Fair
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES, AnyGame
-from pinacoladice.ui import playing, stored
+from pinacoladice.ui import playing, shell, stored
 from pinacoladice.ui.effects import Announce, Effect, KeepAwake
 from pinacoladice.ui.model import (
     LONGEST_NAME,
@@ -119,8 +119,8 @@ def start(model: Model, seed: bytes) -> Step:
     model = replace(counted(model), known_names=tuple(known)[: stored.MOST_NAMES], panel="")
     looks, bots = model.setup.looks[: len(names)], model.setup.bots[: len(names)]
     sitting = Sitting(match, SCREENS[model.game].empty_hand, looks, bots)
-    effects = [*stored.store_setup(model), *stored.store_statistics(model)]
-    return at_table(model, sitting, effects)
+    model, effects = at_table(model, sitting, stored.store_statistics(model))
+    return model, [*effects, *stored.store_setup(model)]
 
 
 def begin(game: AnyGame, names: tuple[str, ...], setup: Setup, seed: bytes) -> AnyMatch:
@@ -180,10 +180,11 @@ def counted(model: Model) -> Model:
     return without_sitting(replace(model, statistics=statistics))
 
 
-def at_table(model: Model, sitting: AnySitting, effects: list[Effect]) -> Step:
+def at_table(model: Model, sitting: AnySitting, first: list[Effect]) -> Step:
+    """`first` is what has to be kept before a match is put in the place of another."""
     model = playing.at_rest(model, sitting)
     seated, said = resume(model, model.game)
-    return seated, [*stored.store_match(model), *effects, *said]
+    return seated, [*first, *stored.store_match(model), *said]
 
 
 def resume(model: Model, game: str) -> Step:
@@ -193,7 +194,8 @@ def resume(model: Model, game: str) -> Step:
         return model, []
     said = words_of(model).latest(model.match)
     notice = None if model.storage_works else Notice("notice.storage")
-    return replace(model, at_table=True, notice=notice), [KeepAwake(True), Announce(said)]
+    model, asked = shell.ask_to_keep(replace(model, at_table=True, notice=notice))
+    return model, [KeepAwake(True), Announce(said), *asked]
 
 
 def go_home(model: Model) -> Step:

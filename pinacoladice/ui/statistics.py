@@ -7,6 +7,9 @@ from typing import Any
 
 from pinacoladice.engine.chance import DiceRoll
 from pinacoladice.engine.match import Match
+from pinacoladice.engine.save import checksum
+from pinacoladice.engine.transcript import format_match
+from pinacoladice.ui.reading import read_json
 
 FACES = 6
 
@@ -23,6 +26,7 @@ class Tally:
 class Statistics:
     players: Mapping[str, Tally] = field(default_factory=dict)
     faces: tuple[int, ...] = (0,) * FACES  # how often each face was rolled
+    latest: str = ""  # the match that was counted last, so that it is not counted again
 
     @property
     def expected(self) -> float:
@@ -30,9 +34,11 @@ class Statistics:
 
 
 def with_match(statistics: Statistics, match: Match[Any, Any]) -> Statistics:
-    """Count a finished match for each of its players, by name, and all its dice."""
+    """Count a finished match for each of its players, by name, and all its dice: once, even if
+    the page was closed after it had been counted and before it was put away."""
     result = match.result()
-    if result is None:
+    counting = checksum(format_match(match))
+    if result is None or counting == statistics.latest:
         return statistics
     players = dict(statistics.players)
     for seat, name in enumerate(match.players):
@@ -47,7 +53,7 @@ def with_match(statistics: Statistics, match: Match[Any, Any]) -> Statistics:
     rolls = [draw.outcome for draw in match.draws() if isinstance(draw.chance, DiceRoll)]
     dice = [face for rolled in rolls for face in rolled]
     faces = tuple(count + dice.count(face) for face, count in enumerate(statistics.faces, start=1))
-    return Statistics(players, faces)
+    return Statistics(players, faces, counting)
 
 
 def dump(statistics: Mapping[str, Statistics]) -> str:
@@ -59,17 +65,14 @@ def _kept(statistics: Statistics) -> dict[str, object]:
         name: [tally.games, tally.wins, tally.lines, tally.best]
         for name, tally in statistics.players.items()
     }
-    return {"players": players, "faces": statistics.faces}
+    return {"players": players, "faces": statistics.faces, "latest": statistics.latest}
 
 
 def load(text: str, games: Iterable[str]) -> dict[str, Statistics]:
-    """What was kept of each game, or nothing where it cannot be read."""
-    try:
-        kept = json.loads(text)
-    except ValueError:
-        return {}
+    """What was kept of each game; a `ValueError` where that cannot be read."""
+    kept = read_json(text)
     if not isinstance(kept, dict):
-        return {}
+        raise ValueError(text)  # noqa: TRY004 - what was kept is wrong, not what was passed
     return {game: _read(kept[game]) for game in games if game in kept}
 
 
@@ -77,6 +80,9 @@ def _read(kept: Any) -> Statistics:
     try:
         players = {str(name): Tally(*map(int, row)) for name, row in kept["players"].items()}
         faces = tuple(int(count) for count in kept["faces"])
-    except (ValueError, TypeError, KeyError, AttributeError):
-        return Statistics()
-    return Statistics(players, faces) if len(faces) == FACES else Statistics(players)
+        latest = str(kept.get("latest", ""))
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
+        raise ValueError(kept) from error
+    if len(faces) != FACES:
+        raise ValueError(kept)
+    return Statistics(players, faces, latest)

@@ -1,15 +1,18 @@
-"""What is kept on the device between visits, as text, each under its name."""
+"""What is kept on the device between visits, as text, each under its name.
+
+Matches and statistics are precious, and kept in slots. All the rest is a comfort."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from pinacoladice.engine import save
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.ui import statistics
 from pinacoladice.ui.effects import Effect, Store
-from pinacoladice.ui.model import Model
+from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.slots import Place, written
 
 # Of all games together
 
@@ -32,6 +35,7 @@ def match_of(game: str) -> str:
 
 
 def seats_of(game: str) -> str:
+    """Where earlier builds kept who sits there."""
     return f"seats.{game}"
 
 
@@ -40,21 +44,55 @@ def hand_of(game: str) -> str:
 
 
 ALL = (*COMMON, *(name(game) for game in GAMES for name in (match_of, seats_of, hand_of)))
+PRECIOUS = (STATISTICS, *map(match_of, GAMES))
 
 MOST_NAMES = 12
 HOME = "home"
 
 
-def store_match(model: Model) -> list[Effect]:
-    """The match comes last: with it everything is there."""
-    sitting = model.sitting
-    if sitting is None:
-        return [Store(match_of(model.game), "")]
-    seats = {"looks": sitting.looks, "bots": sitting.bots}
-    return [
-        Store(seats_of(model.game), json.dumps(seats)),
-        Store(match_of(model.game), save.dump(sitting.match)),
+def in_turn(model: Model, effects: list[Effect]) -> tuple[Model, list[Effect]]:
+    """What is precious goes into its slots."""
+    places = dict(model.places)
+    kept: list[Effect] = []
+    for effect in effects:
+        if isinstance(effect, Store) and effect.name in PRECIOUS:
+            place = places.get(effect.name, Place())
+            places[effect.name], keep = written(effect.name, place, effect.text)
+            kept.append(keep)
+        else:
+            kept.append(effect)
+    return replace(model, places=places), kept
+
+
+def everything(model: Model) -> list[Effect]:
+    """What is precious first; after something that cannot be kept nothing else is."""
+    precious = [
+        *store_statistics(model),
+        *(Store(match_of(game), _sitting_at(model, game)) for game in SCREENS),
     ]
+    others = (store_settings, store_setup, store_place, store_hand)
+    return [*precious, *(effect for store in others for effect in store(model))]
+
+
+def store_match(model: Model) -> list[Effect]:
+    return [Store(match_of(model.game), _sitting_at(model, model.game))]
+
+
+def _sitting_at(model: Model, game: str) -> str:
+    sitting = model.sittings.get(game)
+    return sitting_text(sitting) if sitting else ""
+
+
+def sitting_text(sitting: AnySitting) -> str:
+    """Who sits there, in a line, and the save of the match."""
+    seats = json.dumps({"looks": sitting.looks, "bots": sitting.bots})
+    return f"{seats}\n{save.dump(sitting.match)}"
+
+
+def seats_and_save(text: str) -> tuple[str, str]:
+    """Earlier builds kept the save alone."""
+    seats, _, rest = text.partition("\n")
+    return (seats, rest) if seats.startswith("{") else ("", text)
 
 
 def store_hand(model: Model) -> list[Effect]:

@@ -8,15 +8,29 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui import bots, playing, reviewing, setting_up, shell, stored
-from pinacoladice.ui.effects import Download, Effect, Share, Store
+from pinacoladice.ui import (
+    bots,
+    inspecting,
+    playing,
+    replaying,
+    reviewing,
+    setting_up,
+    shell,
+    stored,
+    tabs,
+    taking,
+)
+from pinacoladice.ui.effects import Download, Effect, Store
 from pinacoladice.ui.model import PACES, PANELS, THEMES, AnySitting, Model, Notice
-from pinacoladice.ui.screens import words_of
 
 Step = tuple[Model, list[Effect]]
 
 
 def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Step:
+    if model.follows and not tabs.may(intent):
+        return tabs.refused(model)
+    if model.replay and not replaying.may(intent):
+        return replaying.refused(model)
     after, effects = _answer(model, intent, value, seed)
     after = bots.until_a_person(after)
     if after.match is not model.match:
@@ -25,13 +39,26 @@ def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Ste
         effects = [*effects, *stored.store_hand(after)]
     if (after.at_table, after.game) != (model.at_table, model.game):
         effects = [*effects, *stored.store_place(after)]
-    return after, [*effects, *shell.update_if_quiet(after)]
+    effects = [*effects, *shell.update_if_quiet(after)]
+    if after.follows:
+        return after, _without_stores(effects)
+    if not model.storage_works and len(_without_stores(effects)) < len(effects):
+        effects = [*stored.everything(after), *_without_stores(effects)]
+    return stored.in_turn(after, effects)
+
+
+def _without_stores(effects: list[Effect]) -> list[Effect]:
+    return [effect for effect in effects if not isinstance(effect, Store)]
 
 
 def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
     verb, _, argument = intent.partition(" ")
+    if verb in taking.VERBS:
+        return taking.answer(model, verb, argument, value)
     if verb == "name":
         return setting_up.set_name(model, argument, value)
+    if verb in _WITH_VALUE:
+        return _WITH_VALUE[verb](model, value)
     if verb in _BEGINNING:
         return _BEGINNING[verb](model, seed)
     if verb in _PLAIN:
@@ -48,11 +75,15 @@ def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
 def open_panel(model: Model, panel: str) -> Step:
     if panel == "report":
         return reviewing.open_report(model)
+    if panel == "share":
+        return taking.open_share(model)
     return (replace(model, panel=panel, notice=None), []) if panel in PANELS else (model, [])
 
 
 def close_panel(model: Model) -> Step:
-    return replace(model, panel="", notice=None), []
+    """What lies on top; a match that is looked at again lies under everything else."""
+    replay = model.replay if model.panel else None
+    return replace(model, panel="", notice=None, incoming=None, replay=replay), []
 
 
 def set_language(model: Model, language: str) -> Step:
@@ -94,10 +125,6 @@ def toggle_vibration(model: Model) -> Step:
     return model, stored.store_settings(model)
 
 
-def share(model: Model) -> Step:
-    return replace(model, panel=""), [Share(words_of(model)("share.text"))]
-
-
 def see_board(model: Model) -> Step:
     return replace(model, sees_board=True), []
 
@@ -115,19 +142,22 @@ def forget_broken(model: Model) -> Step:
 
 
 def storage_failed(model: Model) -> Step:
-    """The world reports that nothing can be kept; the game goes on in memory."""
+    """The world reports that nothing can be kept; the game goes on in memory, and whatever is to be
+    kept later comes with all that could not be."""
     if not model.storage_works:
         return model, []
     return replace(model, storage_works=False, notice=Notice("notice.storage")), []
 
 
+def storage_works(model: Model) -> Step:
+    """It can again. Something may have been left out meanwhile: all of it is kept once more."""
+    model = replace(model, storage_works=True, notice=Notice("notice.storage_works"))
+    return model, stored.everything(model)
+
+
 def trouble(model: Model) -> Step:
     """A fault in the program itself: the model is as it was before the tap."""
     return replace(model, notice=Notice("notice.trouble")), []
-
-
-def shared_by_copy(model: Model) -> Step:
-    return replace(model, notice=Notice("notice.copied")), []
 
 
 _PLAIN: dict[str, Callable[[Model], Step]] = {
@@ -137,12 +167,13 @@ _PLAIN: dict[str, Callable[[Model], Step]] = {
     "close": close_panel,
     "sound": toggle_sound,
     "vibration": toggle_vibration,
-    "share": share,
-    "copied": shared_by_copy,
     "trouble": trouble,
     "download-broken": download_broken,
     "forget-broken": forget_broken,
     "storage-failed": storage_failed,
+    "storage-works": storage_works,
+    "play-here": tabs.play_here,
+    "forgets": shell.forgets,
     "offline-ready": shell.offline_ready,
     "update-ready": shell.update_ready,
     "installable": shell.installable,
@@ -150,6 +181,9 @@ _PLAIN: dict[str, Callable[[Model], Step]] = {
     "installed": shell.installed,
     "install": shell.install,
     "skip": bots.skip,
+    "check-game": inspecting.check,
+    "forget-game": inspecting.forget,
+    "download-game": inspecting.download,
     "see-board": see_board,
     "see-result": see_result,
     "odds": toggle_odds,
@@ -158,9 +192,15 @@ _BEGINNING: dict[str, Callable[[Model, bytes], Step]] = {
     "start": setting_up.start,
     "rematch": setting_up.rematch,
 }
+_WITH_VALUE: dict[str, Callable[[Model, str], Step]] = {
+    "follow": tabs.follow,
+    "lead": tabs.lead,
+    "paste-game": inspecting.paste,
+}
 _WITH_ARGUMENT: dict[str, Callable[[Model, str], Step]] = {
     "game": setting_up.choose_game,
     "resume": setting_up.resume,
+    "kept": shell.kept,
     "count": setting_up.set_count,
     "option": setting_up.toggle_option,
     "look": setting_up.next_look,

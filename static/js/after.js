@@ -1,6 +1,7 @@
 // When Python is up and the page is at rest: the screen is kept for the next start, then the app for
 // days without a network, then Python's memory for a quick start.
 import * as snapshot from "./snapshot.js";
+import { mayWrite } from "./tabs.js";
 import * as trial from "./trial.js";
 
 const { pina } = globalThis;
@@ -12,6 +13,7 @@ const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200))
 
 function keepScreen() {
   if (app.querySelector("[data-secret]")) return; // not for whoever opens the page next
+  if (!mayWrite()) return; // the tab that plays keeps its own
   const screen = { version: root.dataset.version, language: root.lang, html: app.innerHTML };
   try {
     localStorage.setItem("pinacoladice.screen", JSON.stringify(screen));
@@ -114,12 +116,19 @@ function offerInstalling() {
   addEventListener("appinstalled", () => pina.tell("installed"));
 }
 
+/** Safari clears what a page keeps after seven days of use without a visit, but not an installed app's. */
+function warnOfForgetting() {
+  const isInstalled = navigator.standalone || matchMedia("(display-mode: standalone)").matches;
+  if (navigator.vendor.startsWith("Apple") && !isInstalled) pina.tell("forgets");
+}
+
 pina.install = async () => {
   await pina.installing?.prompt();
 };
 
 async function whenAtRest() {
   offerInstalling();
+  warnOfForgetting();
   try {
     await keepFiles();
   } catch (error) {

@@ -2,4 +2,4 @@
 import * as trial from "./trial.js";
 import { beginWorker } from "./worker.js";
 
-export const giveWorkersBack = beginWorker(trial.begin());
+export const giveWorkersBack = beginWorker(trial.begin(), (fault) => globalThis.pina.fail(fault));

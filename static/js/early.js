@@ -32,16 +32,52 @@
 
   darkness.addEventListener("change", () => dress(theme));
 
+  // A screen that was kept is shown only if it is made of what our views are made of. The policy of the
+  // page stops scripts, but PyScript looks for its own all over the page, and others may write here.
+
+  const ELEMENTS = new Set(
+    (
+      "a aside b br button caption circle code datalist dd details div dl dt ellipse em fieldset " +
+      "figcaption figure footer g h1 h2 h3 h4 header hr i img input label legend li line main nav ol " +
+      "optgroup option output p path polygon polyline pre progress rect section select small span " +
+      "strong sub summary sup svg symbol table tbody td text textarea tfoot th thead time title tr " +
+      "tspan ul use"
+    ).split(" "),
+  );
+
+  function isHarmless({ name, value }) {
+    if (name === "src") return /^(\.\/|data:image\/)/.test(value);
+    if (name.endsWith("href")) return /^(#|\.\/)/.test(value);
+    return !/^(on|m?py-|is$|srcdoc$|srcset$|action$|formaction$)/.test(name);
+  }
+
+  const isOfOurViews = ({ localName, attributes }) =>
+    ELEMENTS.has(localName) && [...attributes].every(isHarmless);
+
+  /** Read in a document of its own, where nothing loads or runs. */
+  function readScreen(html) {
+    const { head, body } = new DOMParser().parseFromString(html, "text/html");
+    const all = [...head.children, ...body.querySelectorAll("*")];
+    return all.every(isOfOurViews) ? [...body.childNodes] : undefined;
+  }
+
+  function keptScreen() {
+    const { version, html, language } = kept("screen");
+    if (version !== root.dataset.version || typeof html !== "string") return undefined;
+    const nodes = readScreen(html);
+    return nodes && { nodes, language };
+  }
+
   // The screen: as it was left, or the first one, which stands in the page in English while other
   // languages wait beside it
 
   function show(settings) {
-    const language = (settings.language ?? navigator.language).slice(0, 2);
+    const language = String(settings.language ?? navigator.language).slice(0, 2);
     const first = document.getElementById(`first-screen-${language}`);
-    const screen = kept("screen");
-    if (screen.version === root.dataset.version && typeof screen.html === "string") {
+    const screen = keptScreen();
+    if (screen) {
       root.lang = screen.language;
-      app.innerHTML = screen.html; // made by our own views, escaped by construction
+      app.replaceChildren(...screen.nodes);
       root.dataset.waking = "again";
     } else {
       if (first) {
@@ -50,7 +86,8 @@
       }
       root.dataset.waking = "first";
     }
-    const manifest = document.querySelector(`link[data-manifest=${root.lang}]`);
+    const manifests = [...document.querySelectorAll("link[data-manifest]")];
+    const manifest = manifests.find(({ dataset }) => dataset.manifest === root.lang);
     if (manifest) manifest.rel = "manifest";
   }
 
@@ -100,9 +137,42 @@
   document.addEventListener("click", onTap);
   document.addEventListener("change", onChange);
 
+  // When nothing can go on: a calm page, whose words have been there from the start
+
+  function fail(fault) {
+    console.error(fault);
+    const page = document.getElementById("trouble");
+    if (page.hidden) {
+      page.hidden = false;
+      app.inert = true;
+      root.dataset.trouble = "shown";
+      delete root.dataset.waking;
+      document.getElementById("trouble-title").focus();
+    }
+    import("./calm.js").then(({ report }) => report(fault?.stack ?? fault), console.error);
+  }
+
+  const isOurs = ({ filename, target }) =>
+    filename?.startsWith(location.origin) || target?.src?.startsWith(location.origin);
+
+  /** Before Python is up nothing can be done without what failed; later it may be beside the game. */
+  function onFault(fault) {
+    if (root.dataset.ready) pina.tell?.("trouble");
+    else fail(fault);
+  }
+
+  addEventListener(
+    "error",
+    (event) => {
+      if (isOurs(event)) onFault(event.error ?? `${event.message ?? "missing"} ${event.target.src}`);
+    },
+    true, // a script that does not arrive tells nobody but itself
+  );
+  addEventListener("unhandledrejection", ({ reason }) => onFault(reason));
+
   // The browser offers to install the app: kept until somebody asks for it
 
-  const pina = { dress };
+  const pina = { dress, fail };
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     pina.installing = event;
@@ -119,7 +189,7 @@
   pina.ready = () => {
     delete root.dataset.waking;
     root.dataset.ready = "true";
-    import("./after.js");
+    import("./after.js").catch((error) => console.info("Not kept for later:", error));
   };
   globalThis.pina = pina;
 

@@ -1,21 +1,28 @@
 // What Python asks of the world: the effects of pinacoladice/ui/effects.py, by their names.
+import { offer } from "./offering.js";
 import * as sound from "./sound.js";
 import * as storage from "./storage.js";
+import { mayWrite, takeOver } from "./tabs.js";
 import { tell } from "./telling.js";
 import { keepAwake } from "./wakelock.js";
 
 const { pina } = globalThis;
+const root = document.documentElement;
 const live = document.getElementById("live");
-let hasFailedToStore = false;
 
 const WAYS = {
-  Store: store,
+  Store: ({ name, text }) => write(() => storage.write(name, text)),
+  Keep: (effect) => write(() => storage.keep(effect), true),
+  Persist: persist,
+  TakeOver: takeOver,
   Announce: ({ text }) => {
     live.textContent = text;
   },
   Play: ({ sound: name }, settings) => sound.play(name, settings),
   KeepAwake: ({ wanted }) => keepAwake(wanted),
   Share: share,
+  Copy: copy,
+  Picture: picture,
   Download: download,
   Install: () => pina.install(),
   TakeUpdate: takeUpdate,
@@ -24,7 +31,9 @@ const WAYS = {
 /** In this order; what fails spoils nothing else, and is told. */
 export function perform(effects, settings) {
   sound.prepare(settings);
+  isKept = undefined;
   for (const effect of effects) attempt(() => WAYS[effect.kind](effect, settings));
+  reportWrites();
 }
 
 async function attempt(work) {
@@ -36,33 +45,72 @@ async function attempt(work) {
   }
 }
 
-function store({ name, text }) {
-  if (storage.write(name, text) || hasFailedToStore) return;
-  hasFailedToStore = true;
-  tell("storage-failed");
+// Writing
+
+let isKept; // false if something could not be, true if something precious was and nothing failed
+let isFailing = false;
+
+/** What comes after something that could not be kept is not kept either: it may rely on it. */
+function write(work, isPrecious) {
+  if (isKept === false || !mayWrite()) return;
+  if (!work()) isKept = false;
+  else if (isPrecious) isKept = true;
 }
 
-async function share({ text }) {
-  const url = location.href.split("#")[0];
+function reportWrites() {
+  if (isKept === undefined || isKept === !isFailing) return;
+  isFailing = !isKept;
+  root.toggleAttribute("data-unsaved", isFailing);
+  tell(isFailing ? "storage-failed" : "storage-works");
+}
+
+async function persist() {
+  const { storage: manager } = navigator;
   try {
-    if (navigator.share) {
-      await navigator.share({ title: text, text, url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
+    const isKeptForGood = (await manager.persisted()) || (await manager.persist());
+    tell(isKeptForGood ? "kept for-good" : "kept for-now");
   } catch (error) {
-    if (error instanceof DOMException) return; // changed their mind, or the browser allows neither
-    throw error;
+    console.info("The browser does not say how long it keeps things:", error);
   }
-  tell("copied");
+}
+
+async function share({ text, address }) {
+  const url = address || location.href.split("#")[0];
+  if (!navigator.share) {
+    await copy({ text: url });
+    return;
+  }
+  await hand({ title: text, text, url });
+}
+
+async function hand(what) {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error; // changed their mind, or it is not allowed
+  }
+}
+
+async function copy({ text }) {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell("copied");
+  } catch (error) {
+    console.info("Not copied:", error); // not allowed here, or there is no such thing
+    tell("copy-failed");
+  }
 }
 
 function download({ filename, text }) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  offer(filename, new Blob([text], { type: "text/plain" }));
+}
+
+/** Seldom wanted: what draws pictures is loaded with the first of them. */
+async function picture(effect) {
+  const { makePicture } = await import("./picture.js");
+  const file = await makePicture(effect);
+  if (effect.how === "share" && navigator.canShare?.({ files: [file] })) await hand({ files: [file] });
+  else offer(file.name, file);
 }
 
 /** Unless somebody is typing. */

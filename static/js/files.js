@@ -9,14 +9,15 @@ const NAMES = [
 
 const { fetch } = globalThis;
 
-/** `report`, where there is one, gets the number of all bytes that have arrived so far. */
-export function askAhead(report) {
+/** `report`, where there is one, gets the number of all bytes that have arrived so far; `confess` is told
+ * if a file cannot be had, for Pyodide would wait for some of them for ever. */
+export function askAhead(report, confess) {
   const count = report ? counter(report) : (response) => response;
   const asked = new Map();
   for (const name of NAMES) {
     const address = new URL(`../../${name}`, import.meta.url).href;
-    const response = fetch(address).then(count);
-    response.catch(() => {}); // whoever wants it is told
+    const response = fetch(address).then(checked).then(count);
+    response.catch(confess);
     asked.set(address, response);
   }
   // Pyodide takes no files from others, but it fetches like everybody else. A response can be read once.
@@ -25,6 +26,11 @@ export function askAhead(report) {
     asked.delete(String(address));
     return response ?? fetch(address, options);
   };
+}
+
+function checked(response) {
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  return response;
 }
 
 function counter(report) {
@@ -38,8 +44,7 @@ function counter(report) {
       },
     });
   return (response) => {
-    const { ok, status, statusText, headers } = response;
-    if (!ok) return response;
+    const { status, statusText, headers } = response;
     return new Response(response.body.pipeThrough(counting()), { status, statusText, headers });
   };
 }

@@ -14,8 +14,21 @@ const options = {
   stderr: (line) => outlets.stderr(line),
 };
 
+const confess = (error) => postMessage({ fault: String(error?.stack ?? error) });
+
+/** Pyodide waits for ever for machine code that has broken off. */
+function watchForMachineCode() {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...given) => {
+    const made = instantiateStreaming(...given);
+    made.catch(confess);
+    return made;
+  };
+}
+
 async function start() {
-  askAhead(isOnDevice ? undefined : (bytes) => postMessage({ bytes }));
+  askAhead(isOnDevice ? undefined : (bytes) => postMessage({ bytes }), confess);
+  watchForMachineCode();
   const kept = await snapshot.read();
   if (kept) {
     try {
@@ -32,7 +45,7 @@ async function start() {
 }
 
 const python = start();
-python.catch((error) => postMessage({ failed: String(error) }));
+python.catch(confess);
 
 export function loadPyodide({ stdout, stderr }) {
   Object.assign(outlets, { stdout, stderr });

@@ -1,6 +1,7 @@
 // What a learner has done is remembered on the device: ticks beside it, and the way back to where they
 // were. Where nothing can be kept, it lasts as long as the page.
 const NAME = "pinacoladice.learn";
+const SLACK = 60; // pixels of a position that may stay below
 const root = document.documentElement;
 const [count, forget, goOn] = ["count", "forget", "go-on"].map((id) => document.getElementById(id));
 const parts = [...document.querySelectorAll("article[data-task]")].map((article) => article.dataset.task);
@@ -34,6 +35,7 @@ function show() {
     tick.hidden = !known.done.includes(tick.dataset.tick);
   }
   const done = parts.filter((name) => known.done.includes(name));
+  for (const name of parts) document.getElementById(name).classList.toggle("done", done.includes(name));
   const hasBegun = done.length > 0 || parts.includes(known.last);
   count.textContent = filled(count, { done: done.length, all: parts.length });
   count.hidden = forget.hidden = !hasBegun;
@@ -63,12 +65,24 @@ function taskOf({ target }) {
   return target.closest("[data-task]")?.dataset.task;
 }
 
+/** What is said stands at the top of a position, and the buttons stand below: both shall be seen, where
+ * the screen is high enough. */
+function see({ target }) {
+  const { top, bottom, height } = target.getBoundingClientRect();
+  const fits = height < innerHeight + SLACK;
+  if (fits && (top < 0 || bottom > innerHeight)) target.scrollIntoView();
+}
+
+document.addEventListener("pina-ready", see);
+
 document.addEventListener("pina-action", (event) => {
+  see(event);
   const task = taskOf(event);
   if (task && task !== known.last) keep({ ...known, last: task });
 });
 
 document.addEventListener("pina-ended", (event) => {
+  see(event);
   const task = taskOf(event);
   if (!task || !event.detail.verdict) return;
   keep({ done: [...new Set([...known.done, task])], last: task });

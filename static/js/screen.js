@@ -40,9 +40,9 @@ export function show({ html, settings, panel, moved }) {
 
 /** Whether there is something to go back from, and where the focus was. */
 function remember(panel) {
-  if (panel && !isPanelOpen) {
-    opener = document.activeElement.id;
-    history.pushState("panel", "");
+  if (panel && !isPanelOpen) opener = document.activeElement.id;
+  if (panel && history.state !== "panel") {
+    history.pushState("panel", ""); // the way back may lead over several: each has its own step
   } else if (isPanelOpen && !panel && history.state === "panel") {
     history.back();
   }
@@ -58,7 +58,7 @@ function focus() {
   if (opened) {
     if (!active?.closest(".panel")) opened.focus();
   } else if (active === document.body) {
-    const names = [opener, "main-button", "menu-button"];
+    const names = [opener, "main-button", "replay-step-1", "menu-button"];
     const wanted = names.map((name) => document.getElementById(name)).find(Boolean);
     wanted?.focus({ preventScroll: true });
     opener = "";

@@ -30,7 +30,7 @@ async function tellOne(intent, value = "") {
   try {
     await ask(intent, value);
   } catch (error) {
-    console.error(error);
+    globalThis.pina.fail(error); // Python says itself what it can survive
   }
   delete root.dataset.busy;
 }

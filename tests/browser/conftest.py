@@ -29,6 +29,12 @@ PATIENCE = 15_000
 expect.set_options(timeout=PATIENCE)
 # So small that Python makes no snapshot of itself on it.
 SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
+# Whatever the page's policy forbids is a trouble, also where the browser itself says nothing.
+POLICY = """
+  document.addEventListener("securitypolicyviolation", (event) => {
+    console.error("Content Security Policy", event.violatedDirective, event.blockedURI);
+  });
+"""
 LOG = logging.getLogger(__name__)
 
 
@@ -148,7 +154,7 @@ def open_app(
             page.set_default_timeout(PATIENCE)
             page.set_viewport_size({"width": size[0], "height": size[1]})
             watch.over(page)
-            page.add_init_script(SMALL_DEVICE + script)
+            page.add_init_script(SMALL_DEVICE + POLICY + script)
             table = Table(page, site)
             table.keep(kept or {})
             page.goto(site)

@@ -9,7 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 from pinacoladice.engine import save
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered, Source
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import parse_position
+from pinacoladice.ui.opening import first_model
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
 
@@ -37,6 +39,17 @@ class Table:
             "if (!sessionStorage.kept) { localStorage.clear();"
             f" Object.assign(localStorage, {json.dumps(texts)}); sessionStorage.kept = 1; }}"
         )
+
+    def kept(self) -> dict[str, str]:
+        """All that the device keeps now."""
+        texts: dict[str, str] = self.page.evaluate("({ ...localStorage })")
+        return {name.removeprefix("pinacoladice."): text for name, text in texts.items()}
+
+    def kept_match(self) -> AnyMatch:
+        """The match that the app would open with."""
+        model, _ = first_model(self.kept(), [])
+        assert model.match is not None
+        return model.match
 
     def wait_until_ready(self) -> None:
         self.page.locator("html[data-ready]").wait_for(state="attached")

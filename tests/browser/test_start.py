@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, Route, expect
 
-from pinacoladice.engine import save
-from pinacoladice.games import GAMES
 from tests.browser.conftest import PATIENCE, SMALL_DEVICE, once_more_after_a_crash
 from tests.browser.table import Table, kept_position
 from tests.games.coladice.boards import position
@@ -167,14 +165,18 @@ def test_an_update_taken_in_another_tab_does_not_disturb_a_game(
 
     own_site.publish("a nicer blue")
     other = visit(context, own_site.url)
-    other.tap("#menu-button", "#menu-home")
-    other[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
-
+    wait_for(other, "update=waiting")
+    other.page.evaluate(
+        """navigator.serviceWorker.getRegistration().then((worker) => {
+             worker.waiting.postMessage("take over");
+           })"""
+    )
     wait_for(table, "update=taken")
     table.tap("#main-button")
-    assert fact(table, "version") == old
+    assert fact(table, "version") == fact(other, "version") == old
     table.tap("#menu-button", "#menu-home")
-    table[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
+    for each in (table, other):
+        each[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
 
 
 @pytest.mark.parametrize("mishap", ["half a file", "no file"])
@@ -231,9 +233,7 @@ def test_two_starts_from_one_snapshot_roll_different_dice(
         assert fact(table, "start") == "snapshot"
         table.start(2)
         table.tap("#main-button", "#main-button", "#main-button")
-        saves.append(
-            save.load(table.page.evaluate("localStorage['pinacoladice.match.coladice']"), GAMES)
-        )
+        saves.append(table.kept_match())
     first, second = saves
     assert first.source != second.source  # the seed
     assert first.games[-1].records != second.games[-1].records  # the dice

@@ -18,6 +18,7 @@ import pytest
 
 from pinacoladice.games.coladice.coasters import COASTERS
 from pinacoladice.i18n import LANGUAGES
+from pinacoladice.ui.places import PLACES
 from tools import build, embed, icons, node, pyscript_library, stdlib, zips
 from tools.serve import serving
 
@@ -296,3 +297,18 @@ def test_nothing_else_exists(server: str, path: str) -> None:
     answer = ask(server, PREFIX + path)
     assert answer.status == 404
     assert answer.body == b"Not found\n"
+
+
+def test_pages_that_teach_lead_only_to_what_is_there(site: Path) -> None:
+    for place in PLACES:
+        page = site / place.folder / "index.html"
+        for address in ADDRESS.findall(page.read_text(encoding="utf-8")):
+            target = (page.parent / address.partition("#")[0]).resolve()
+            assert (target / "index.html" if target.is_dir() else target).is_file(), address
+
+
+def test_the_app_does_not_carry_the_pages_that_teach(site: Path) -> None:
+    with zipfile.ZipFile(site / "app.zip") as archive:
+        names = archive.namelist()
+    assert "pinacoladice/i18n/lessons.fr.json" in names
+    assert not [name for name in names if "learn" in name]

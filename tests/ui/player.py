@@ -5,13 +5,16 @@ from typing import Any
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered, Fair, Source
 from pinacoladice.games import parse_position
-from pinacoladice.ui.effects import Announce, Effect, Store
+from pinacoladice.ui import slots
+from pinacoladice.ui.effects import Announce, Effect, Keep, Store
 from pinacoladice.ui.model import AnySitting, Model, Settings, Sitting
 from pinacoladice.ui.playing import at_rest
 from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.stored import match_of, seats_and_save
 from pinacoladice.ui.update import update
 from pinacoladice.ui.views.page import page
 from tests.games.coladice.boards import position
+from tests.ui.device import Device
 
 SEED = bytes(range(32))
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
@@ -23,14 +26,19 @@ class Player:
     def __init__(self, model: Model | None = None) -> None:
         self.model = model or Model()
         self.effects: list[Effect] = []
-        self.device: dict[str, str] = {}  # what it has kept so far
+        self.world = Device()
 
     def tap(self, *intents: str, value: str = "") -> "Player":
         for intent in intents:
             self.model, self.effects = update(self.model, intent, value, SEED)
-            self.device |= {e.name: e.text for e in self.effects if isinstance(e, Store)}
+            self.world.perform(self.effects)
             assert self.page
         return self
+
+    @property
+    def device(self) -> dict[str, str]:
+        """What it has kept so far."""
+        return self.world.kept
 
     @property
     def page(self) -> str:
@@ -53,8 +61,18 @@ class Player:
         return " ".join(effect.text for effect in self.effects if isinstance(effect, Announce))
 
     def kept(self, name: str) -> str | None:
+        """What the last tap had kept under this name."""
         texts = [e.text for e in self.effects if isinstance(e, Store) and e.name == name]
+        texts += [
+            e.text.partition("\n")[2]
+            for e in self.effects
+            if isinstance(e, Keep) and e.slots == slots.slots_of(name)
+        ]
         return texts[-1] if texts else None
+
+    def kept_match(self, game: str) -> str:
+        """The save of the match, as it was kept by the last tap."""
+        return seats_and_save(self.kept(match_of(game)) or "")[1]
 
 
 def at(

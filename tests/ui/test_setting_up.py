@@ -27,7 +27,7 @@ def test_a_game_is_set_up_and_started() -> None:
     assert player.state.turn == 2
     assert player.state.happy_hour
     assert player.model.known_names == ("Ann", "Ben")
-    assert save.load(player.kept("match.coladice") or "", GAMES) == match
+    assert save.load(player.kept_match("coladice"), GAMES) == match
     assert KeepAwake(True) in player.effects
     assert player.said() == "Player 3’s turn, 1 point."
 

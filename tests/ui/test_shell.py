@@ -8,6 +8,7 @@ from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.update import update
 from pinacoladice.ui.views.page import page
 from pinacoladice.ui.warm import warm
+from tests.ui.player import Player
 
 SEED = bytes(32)
 
@@ -69,18 +70,16 @@ def test_the_first_visit_is_no_update() -> None:
 
 
 def test_whoever_comes_back_is_where_they_were() -> None:
-    model, effects = after("start", "roll")
-    kept = {effect.name: effect.text for effect in effects if isinstance(effect, Store)}
-    assert first_model(kept, ["en"])[0].at_table
-    _, effects = after("home", model=model)
-    kept |= {effect.name: effect.text for effect in effects if isinstance(effect, Store)}
-    assert not first_model(kept, ["en"])[0].at_table
-    assert Store("place", "") in after("home", "resume coladice", model=model)[1]
+    player = Player().tap("start", "roll")
+    assert first_model(player.device, ["en"])[0].at_table
+    player.tap("home")
+    assert not first_model(player.device, ["en"])[0].at_table
+    player.tap("resume coladice")
+    assert first_model(player.device, ["en"])[0].at_table
 
 
 def test_shortcuts_lead_to_the_table_or_home() -> None:
-    _, effects = after("start", "roll")
-    kept = {effect.name: effect.text for effect in effects if isinstance(effect, Store)}
+    kept = Player().tap("start", "roll").device
     assert first_model({**kept, "place": "home"}, ["en"], go="resume")[0].at_table
     assert not first_model({}, ["en"], go="resume")[0].at_table
     model, _ = first_model(kept, ["en"], go="new")

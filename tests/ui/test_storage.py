@@ -109,7 +109,7 @@ def test_a_broken_save_is_set_aside_and_offered() -> None:
     "rubbish", ["", "{", "3", "[]", "null", '{"count": 9}', '["x", 3]', '{"players": 3}']
 )
 def test_rubbish_in_the_storage_falls_back_on_the_usual(rubbish: str) -> None:
-    others = {"broken", "version", *map(stored.match_of, GAMES)}
+    others = {"broken", "version", *stored.PRECIOUS}
     kept = dict.fromkeys(set(stored.ALL) - others, rubbish)
     model, effects = first_model(kept, ["en"])
     assert model.setup.count == 2
@@ -129,4 +129,4 @@ def test_a_full_storage_is_said_when_it_happens_and_at_each_start() -> None:
 @pytest.mark.parametrize("name", ["x" * 200, "مريم", "👩‍👩‍👧 & co", "a\nb\x00c\ud800"])
 def test_any_name_can_be_played_with(name: str) -> None:
     player = Player().tap("name 0", value=name).tap("start", "roll")
-    assert save.load(player.kept("match.coladice") or "", GAMES) == player.model.match
+    assert save.load(player.kept_match("coladice"), GAMES) == player.model.match

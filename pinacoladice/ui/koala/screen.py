@@ -32,6 +32,9 @@ class KoalaScreen(Screen[State, Action, Hand]):
     def tap(self, sitting: Sitting, verb: str, argument: str) -> Answer | None:
         return hand.answer(sitting, verb, argument)
 
+    def hides_roll(self, sitting: Sitting) -> bool:
+        return hand.is_secret(sitting)
+
     def face(self, number: int) -> Html:
         return pieces.face(number)
 

@@ -92,7 +92,8 @@ def _game(place: Place) -> Iterable[Html]:
     first = lessons[0].name
     yield progress(words, "learn.progress", first, words(f"lesson.{first}.title"))
     yield _contents(game, words)
-    yield element("section", *sections(words, f"{game}.rules", BEFORE[game]), class_="card prose")
+    before = sections(words, f"{game}.rules", BEFORE[game])
+    yield element("section", element("h2", words("learn.basics")), *before, class_="card prose")
     for name, part in chapters.items():
         parts = [_lesson(place, words, lesson, following.get(lesson)) for lesson in part]
         heading = element("h2", words(f"learn.chapter.{game}.{name}"))

@@ -29,7 +29,7 @@ def ending(
             "div",
             SCREENS[model.game].trophy(sitting, words),
             _standings(sitting, result) if match.length == 1 else _games(sitting, words),
-            *(_next_steps(sitting, words) if steps is None else steps),
+            *(_next_steps(model, sitting, words) if steps is None else steps),
             class_="content",
         ),
         class_="sheet",
@@ -100,13 +100,18 @@ def _cells(points: tuple[int, ...]) -> list[Html]:
     return [element("td", signed(number)) for number in points]
 
 
-def _next_steps(sitting: AnySitting, words: TableWords) -> list[Html]:
+def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    if model.follows:
+        return [step(words("tabs.play_here"), "play-here")]
     match = sitting.match
     is_over = match.result() is not None
     onward = ("end.rematch", "rematch") if is_over else ("end.next_game", "next-game")
     steps = [step(words(onward[0]), onward[1])]
     if may_ask(sitting):
         steps.append(_quiet(words("panel.report"), "end-report", "open report"))
+    steps.append(_quiet(words("panel.fair"), "end-fair", "open fair"))
+    steps.append(_quiet(words("replay.again"), "end-replay", "replay-game"))
+    steps.append(_quiet(words("panel.share"), "end-share", "open share"))
     steps.append(_quiet(words("menu.home"), "end-home", "home"))
     if match.why_not_undo() is None:
         steps.append(_quiet(words("button.undo"), "end-undo", "undo"))

@@ -8,6 +8,7 @@ from pinacoladice.ui.model import LONGEST_NAME, LOOKS, Model
 from pinacoladice.ui.places import PUZZLES, Place
 from pinacoladice.ui.screens import SCREENS, AnyScreen
 from pinacoladice.ui.setting_up import seated
+from pinacoladice.ui.views.following import following
 from pinacoladice.ui.views.pieces import glass, icon
 from pinacoladice.ui.words import Words
 
@@ -22,6 +23,7 @@ def home(model: Model, words: Words) -> Html:
             element("p", words("app.tagline"), class_="tagline"),
             class_="title",
         ),
+        following(model, words),
         _notice(model, words),
         _broken(model, words),
         _games(model, words),
@@ -34,8 +36,8 @@ def home(model: Model, words: Words) -> Html:
 
 
 def _notice(model: Model, words: Words) -> Html:
-    if model.notice is None or model.broken_save:
-        return NONE
+    if model.notice is None or model.notice.key == "notice.broken_save":
+        return NONE  # what is broken has a card of its own
     return element("p", words.notice(model.notice), id="notice", class_="card warning")
 
 
@@ -44,7 +46,7 @@ def _broken(model: Model, words: Words) -> Html:
         return NONE
     return element(
         "section",
-        element("p", words("notice.broken_save")),
+        element("p", words("home.broken")),
         _button(words("home.download_broken"), "download-broken"),
         _button(words("home.forget_broken"), "forget-broken"),
         class_="card warning",
@@ -262,8 +264,11 @@ def _footer(model: Model, words: Words) -> Html:
             _link(words("home.learn"), Place(model.game, words.language)),
             _link(words("home.puzzle"), Place(PUZZLES, words.language)),
             _button(words("panel.rules"), "open rules"),
+            _button(words("panel.fair"), "open fair"),
             _button(words("panel.statistics"), "open statistics"),
             _button(words("panel.settings"), "open settings"),
+            _button(words("panel.share"), "open share"),
+            _button(words("panel.files"), "open files"),
             class_="links",
         ),
         _shell(model, words),
@@ -278,6 +283,12 @@ def _shell(model: Model, words: Words) -> Html:
         parts.append(_button(words("home.install"), "install"))
     if model.shell.installing == "by hand":
         parts.append(element("p", words("home.install.by_hand"), id="install-by-hand"))
+    if model.shell.forgets:
+        parts.append(element("p", words("home.forgets"), id="forgets"))
+    if model.shell.keeping == "for good":
+        parts.append(element("p", "✓ ", words("home.kept_for_good"), id="kept-for-good"))
+    elif model.shell.keeping == "for now" and not model.shell.forgets:
+        parts.append(element("p", words("home.kept_for_now"), id="kept-for-now"))
     if model.shell.is_offline:
         parts.append(element("p", "✓ ", words("home.offline"), id="offline"))
     return element("div", *parts, class_="shell", id="shell") if parts else NONE

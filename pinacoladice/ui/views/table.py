@@ -2,12 +2,15 @@
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.inspecting import SHORT_SEAL, seal
 from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.playing import dice_to_enter
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.seats import acting, bot_to_move, why_not_undo
 from pinacoladice.ui.views.buttons import action_button, main_button, pad
+from pinacoladice.ui.views.following import play_here
 from pinacoladice.ui.views.pieces import glass
+from pinacoladice.ui.views.replay import bar
 from pinacoladice.ui.words import TableWords
 
 SIDE_LOG_LINES = 12
@@ -19,14 +22,16 @@ def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | N
     return element(
         "main",
         element("h1", words(f"game.{model.game}"), class_="visually-hidden"),
-        _players(model, sitting, words, corner or _menu_button(words)),
+        _players(model, sitting, words, corner or _corner(model, words)),
         _status(model, sitting, words),
         SCREENS[model.game].board(model, sitting, words),
         _hand(model, sitting, words),
-        _banner(model, sitting, words),
+        NONE if model.replay else _banner(model, sitting, words),
         _side_log(sitting, words),
         id="table",
-        class_=f"table {model.game} seats-{len(sitting.bots)}",
+        class_=f"table {model.game} seats-{len(sitting.bots)}{' replay' if model.replay else ''}",
+        # Whoever opens the page next has not asked for it.
+        data_secret=model.replay is not None,
     )
 
 
@@ -38,7 +43,9 @@ def _players(model: Model, sitting: AnySitting, words: TableWords, corner: Html)
     return element("header", element("ul", *cards, class_="cards"), corner, class_="top")
 
 
-def _menu_button(words: TableWords) -> Html:
+def _corner(model: Model, words: TableWords) -> Html:
+    if model.replay:
+        return corner_button("×", "replay-close", "replay-close", words("replay.close"))
     return corner_button("≡", "menu-button", "open menu", words("panel.menu"))
 
 
@@ -115,6 +122,8 @@ def _side_log(sitting: AnySitting, words: TableWords) -> Html:
 def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     dice = SCREENS[model.game].tray(model, sitting, words)
     tray = element("div", *dice, class_="tray", id="tray")
+    if model.replay:
+        return element("section", tray, bar(model, model.replay, words), class_="hand")
     needed = dice_to_enter(model, sitting)
     return element(
         "section",
@@ -126,14 +135,36 @@ def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 
 def _buttons(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    if model.follows:
+        return [play_here(words)]
     buttons = []
     if why_not_undo(sitting) is None:
         buttons.append(action_button(words("button.undo"), "undo"))
+    buttons += _seal_button(model, sitting, words)
     if sitting.state.over:
         return [*buttons, main_button(words("button.result"), "see-result")]
     if bot_to_move(sitting) and not dice_to_enter(model, sitting):
         return [*buttons, _skip_button(sitting, words)]
     return [*buttons, *SCREENS[model.game].buttons(sitting, words)]
+
+
+def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    """Before the first roll: what the dice are sealed with, and the way to all about it."""
+    match = sitting.match
+    is_new = not any(played.records for played in match.games)
+    if not seal(match) or not is_new or not SCREENS[model.game].begins_turn(match.state):
+        return []
+    short = seal(match)[:SHORT_SEAL]
+    return [
+        element(
+            "button",
+            element("small", words("panel.fair")),
+            element("code", short),
+            class_="side seal",
+            id="seal-button",
+            data_intent="open fair",
+        )
+    ]
 
 
 def _skip_button(sitting: AnySitting, words: TableWords) -> Html:

@@ -6,7 +6,7 @@ from pinacoladice.engine import save
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.games.coladice.state import tokens_left
-from pinacoladice.ui.effects import Announce, Play, Store
+from pinacoladice.ui.effects import Announce, Keep, Play
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at
 
@@ -52,8 +52,8 @@ def test_holding_after_the_third_roll_says_why_not() -> None:
 def test_every_move_is_kept_before_anything_else_is_done() -> None:
     player = Player().tap("start", "roll")
     kinds = [type(effect) for effect in player.effects]
-    assert kinds.index(Store) < kinds.index(Announce) < kinds.index(Play)
-    assert save.load(player.kept("match.coladice") or "", GAMES) == player.model.match
+    assert kinds.index(Keep) < kinds.index(Announce) < kinds.index(Play)
+    assert save.load(player.kept_match("coladice"), GAMES) == player.model.match
 
 
 def test_rolls_are_announced() -> None:

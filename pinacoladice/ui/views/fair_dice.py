@@ -1,0 +1,232 @@
+"""Fair dice: the seal and the seed, every draw beside what the seed gives, and how even it was."""
+
+from pinacoladice.engine.chance import DiceRoll
+from pinacoladice.engine.dice import FACES
+from pinacoladice.engine.game import Seat
+from pinacoladice.engine.ledger import Count, Throw, count
+from pinacoladice.engine.source import Claimed
+from pinacoladice.engine.transcript import LONGEST_TEXT, AnyMatch
+from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.inspecting import Row, inspected, rows_in_sight, seal, seed, verdict
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.words import TableWords, Words
+
+GROUP = 8  # digits of a long number that stand together
+# From which likelihood on dice are nothing special, or something that happens now and then.
+USUAL, UNUSUAL = 0.05, 0.001
+
+
+def fair_dice(model: Model, words: Words) -> list[Html]:
+    match = inspected(model)
+    is_from_elsewhere = model.inspection.match is not None
+    about = element("p", words("fair.about"))
+    if match is None:
+        return [about, *_pasting(model, words)]
+    told = SCREENS[match.game.name].words(words.language, match.players)
+    rows = rows_in_sight(model)
+    parts = [*_sealing(match, told), *_ledger(match, rows, told), *_draws(match, rows, told)]
+    if is_from_elsewhere:
+        return [_back(words), *parts, *_pasting(model, words)]
+    return [about, *parts, *_download(match, words), *_pasting(model, words)]
+
+
+# The seal, and what came of it
+
+
+def _sealing(match: AnyMatch, words: TableWords) -> list[Html]:
+    found = verdict(match)
+    known = seed(match)
+    said = element("p", words.notice(found), id="verdict", class_=_look(found.key))
+    return [
+        said,
+        _digits(words("fair.seal"), seal(match), "seal") if seal(match) else NONE,
+        _digits(words("fair.seed"), known.hex(), "seed") if known else NONE,
+    ]
+
+
+def _look(key: str) -> str:
+    looks = {"fair.right": "verdict right", "fair.wrong": "verdict wrong"}
+    return looks.get(key, "verdict")
+
+
+def _digits(label: str, digits: str, id_: str) -> Html:
+    """In groups that can be compared by eye; copied they are one number."""
+    groups = [digits[at : at + GROUP] for at in range(0, len(digits), GROUP)]
+    shown = element("code", *[element("span", group) for group in groups], id=id_, class_="digits")
+    return element("div", element("h3", label), shown)
+
+
+# How often each face came up
+
+
+def _ledger(match: AnyMatch, rows: list[Row], words: TableWords) -> list[Html]:
+    thrown = [
+        Throw(row.draw.number, row.seat, row.draw.outcome)
+        for row in rows
+        if row.seat is not None and isinstance(row.draw.chance, DiceRoll)
+    ]
+    if not thrown:
+        return []
+    counts = [(name, count(thrown, seat)) for seat, name in enumerate(match.players)]
+    counts.append((words("fair.everybody"), count(thrown)))
+    face = SCREENS[match.game.name].face
+    heads = [element("th", face(side), _heard(words.face(side)), scope="col") for side in FACES]
+    return [
+        element("h3", words("fair.counts")),
+        element(
+            "table",
+            element(
+                "thead",
+                element(
+                    "tr",
+                    element("th", words("statistics.name"), scope="col"),
+                    *heads,
+                    element("th", words("fair.expected"), scope="col"),
+                ),
+            ),
+            element("tbody", *[_count_row(name, counted, words) for name, counted in counts]),
+            class_="numbers ledger",
+        ),
+        element("p", words("fair.meaning.about")),
+        element(
+            "ul",
+            *[
+                element("li", _meaning(name, counted, words), dir="auto")
+                for name, counted in counts
+                if counted.dice
+            ],
+            class_="meanings",
+        ),
+    ]
+
+
+def _heard(text: str) -> Html:
+    """For the ear, where the eye has a picture."""
+    return element("span", text, class_="visually-hidden")
+
+
+def _count_row(name: str, counted: Count, words: Words) -> Html:
+    return element(
+        "tr",
+        element("th", name, scope="row", dir="auto"),
+        *[element("td", number) for number in counted.faces],
+        element("td", words.decimal(counted.expected)),
+    )
+
+
+def _meaning(name: str, counted: Count, words: Words) -> str:
+    """What it means that faces came up so unevenly."""
+    likely = counted.likelihood
+    kind = "usual" if likely >= USUAL else "unusual" if likely >= UNUSUAL else "rare"
+    return words(
+        "fair.meaning",
+        name=name,
+        dice=words("fair.dice", n=counted.dice),
+        often=_how_often(likely, words),
+        verdict=words(f"fair.meaning.{kind}"),
+    )
+
+
+def _how_often(likely: float, words: Words) -> str:
+    """In so many of 100 games; of 1,000 where that would be none."""
+    if round(100 * likely) >= 1:
+        return words("fair.of_hundred", n=round(100 * likely))
+    if round(1000 * likely) >= 1:
+        return words("fair.of_thousand", n=round(1000 * likely))
+    return words("fair.of_more")
+
+
+# Every draw
+
+
+def _draws(match: AnyMatch, rows: list[Row], words: TableWords) -> list[Html]:
+    if not rows:
+        return []
+    is_open = seed(match) is not None
+    names = ["number", "who", "drawn", *(["by_seed", "fits"] if is_open else [])]
+    heads = [element("th", words(f"fair.column.{name}"), scope="col") for name in names]
+    return [
+        element("h3", words("fair.draws")),
+        element(
+            "table",
+            element("thead", element("tr", *heads)),
+            element("tbody", *[_draw_row(match, row, words) for row in rows]),
+            class_="numbers draws",
+        ),
+    ]
+
+
+def _draw_row(match: AnyMatch, row: Row, words: TableWords) -> Html:
+    drawn = _outcome(match, row, row.draw.outcome, words)
+    cells = [
+        element("td", row.draw.number),
+        element("td", _who(match, row, words), dir="auto"),
+        element("td", drawn),
+    ]
+    if row.expected is not None:
+        fits = "right" if row.is_right else "wrong"
+        mark = "✓" if row.is_right else "✗"
+        cells.append(element("td", _outcome(match, row, row.expected, words)))
+        said = _heard(words(f"fair.fits.{fits}"))
+        cells.append(element("td", element("span", mark, aria_hidden="true"), said, class_=fits))
+    return element("tr", *cells)
+
+
+def _who(match: AnyMatch, row: Row, words: TableWords) -> str:
+    if row.seat is not None:
+        return match.players[row.seat]
+    return words("home.first" if row.draw.game is None else "fair.deal")
+
+
+def _outcome(match: AnyMatch, row: Row, outcome: tuple[int, ...], words: TableWords) -> str:
+    """Dice, who begins, or what was dealt, as it is written in the notation."""
+    if row.seat is not None:
+        return words.dice(outcome)
+    if row.draw.game is None:
+        first: Seat = outcome[0]
+        return match.players[first]
+    return match.game.format_outcome(row.draw.chance, outcome).replace(",", " ")
+
+
+# From and to elsewhere
+
+
+def _download(match: AnyMatch, words: Words) -> list[Html]:
+    if match.result() is None or isinstance(match.source, Claimed):
+        return []
+    return [_button(words("fair.download"), "download-game")]
+
+
+def _back(words: Words) -> Html:
+    return _button(words("fair.forget"), "forget-game")
+
+
+def _pasting(model: Model, words: Words) -> list[Html]:
+    inspection = model.inspection
+    field = element(
+        "textarea",
+        inspection.text,
+        id="pasted",
+        rows=4,
+        maxlength=LONGEST_TEXT,
+        spellcheck="false",
+        autocomplete="off",
+        autocapitalize="off",
+        data_input="paste-game",
+        aria_describedby="paste-hint",
+    )
+    wrong = inspection.complaint
+    return [
+        element("h3", element("label", words("fair.paste"), for_="pasted")),
+        element("p", words("fair.paste.hint"), id="paste-hint", class_="hint"),
+        field,
+        element("p", words.notice(wrong), id="complaint", class_="verdict wrong")
+        if wrong
+        else NONE,
+        _button(words("fair.check"), "check-game"),
+    ]
+
+
+def _button(label: str, intent: str) -> Html:
+    return element("button", label, class_="quiet", id=intent, data_intent=intent)

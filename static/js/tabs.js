@@ -1,0 +1,171 @@
+// Several tabs of one browser: one plays and writes, the others follow what it has kept.
+//
+// Whoever plays holds a lock, which the browser takes back when the tab is closed or dies. To take over, a tab
+// asks the other to stop, and takes the lock when it has: or soon anyway, as a tab in the background may
+// be asleep. When that wakes up it finds the name of another one in the storage, and does not write either.
+// Frames, and pages without a storage, take no part.
+import * as storage from "./storage.js";
+import { tell } from "./telling.js";
+
+const NAME = "pinacoladice";
+const PLAYER = "player"; // in the storage: the tab that plays
+const PATIENCE = 500; // milliseconds
+const MOMENT = 200; // milliseconds in which the page that was here before lets go
+const PAUSE = 40; // milliseconds in which an answer is written, which may be several texts
+// What is written beside the game
+const ASIDE = ["screen", "trial", PLAYER];
+
+const root = document.documentElement;
+const me = String(crypto.getRandomValues(new Uint32Array(2)));
+const takesPart = globalThis === globalThis.top && storage.exists();
+const channel = takesPart && globalThis.BroadcastChannel ? new BroadcastChannel(NAME) : undefined;
+
+let isPlaying = true;
+let waiting; // for the lock
+
+/** Whether this tab plays, as soon as that is known. */
+export const begun = takesPart ? begin() : Promise.resolve(true);
+
+async function begin() {
+  const plays = !navigator.locks || (await hold({ signal: soon() })) || (await takeBack());
+  enter(plays);
+  storage.listen(onWritten);
+  if (!plays) waitForLock();
+  return plays;
+}
+
+function enter(plays) {
+  isPlaying = plays;
+  root.dataset.tab = plays ? "plays" : "follows";
+  if (!plays) return;
+  storage.write(PLAYER, me);
+  remember();
+}
+
+/** Nobody else writes now. */
+export function mayWrite() {
+  if (!takesPart) return true;
+  const player = storage.read(PLAYER);
+  if (isPlaying && player && player !== me) follow();
+  return isPlaying;
+}
+
+// The lock
+
+/** True when it is ours, until somebody takes it; false if it is not to be had. */
+function hold(options) {
+  let isHeld = false;
+  return new Promise((resolve) => {
+    const held = (lock) => {
+      isHeld = Boolean(lock);
+      resolve(isHeld);
+      return lock && new Promise(() => {}); // as long as the page lives
+    };
+    navigator.locks.request(NAME, options, held).catch(() => {
+      resolve(false);
+      if (isHeld && isPlaying) follow();
+    });
+  });
+}
+
+function soon() {
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), MOMENT);
+  return waiting.signal;
+}
+
+/** The other one may be closed. Only a tab that is looked at takes its place: one that is reloaded shall find
+ * it free again. */
+async function waitForLock() {
+  if (!navigator.locks || document.hidden || isPlaying || waiting) return;
+  waiting = new AbortController();
+  const isOurs = await hold({ signal: waiting.signal });
+  waiting = undefined;
+  if (isOurs) lead(storage.readAll());
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) waiting?.abort();
+  else waitForLock();
+});
+
+/** A tab that played before it was reloaded plays again. */
+async function takeBack() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isBack = navigation?.type === "reload" && sessionStorage.getItem(NAME) === PLAYER;
+  return isBack && Boolean(await takeLock());
+}
+
+function remember() {
+  try {
+    sessionStorage.setItem(NAME, PLAYER);
+  } catch {
+    // then it follows after a reload, if another one plays by then
+  }
+}
+
+// Taking over
+
+/** What the other one had kept when it stopped, if it said so. */
+async function takeLock() {
+  const kept = await askToStop();
+  if (navigator.locks) await hold({ steal: true });
+  return kept ?? storage.readAll();
+}
+
+function askToStop() {
+  if (!channel) return undefined;
+  return new Promise((resolve) => {
+    channel.onmessage = ({ data }) => data.kept && resolve(data.kept);
+    channel.postMessage({ stop: me });
+    setTimeout(resolve, PATIENCE);
+  }).finally(listenToOthers);
+}
+
+function listenToOthers() {
+  channel.onmessage = ({ data }) => {
+    if (!data.stop || !isPlaying) return;
+    follow();
+    channel.postMessage({ kept: storage.readAll() });
+  };
+}
+
+if (channel) listenToOthers();
+
+export async function takeOver() {
+  if (isPlaying) return;
+  waiting?.abort();
+  lead(await takeLock());
+}
+
+function lead(kept) {
+  enter(true);
+  storage.forgetNewest();
+  tell(() => ["lead", JSON.stringify(kept)]);
+}
+
+// Following
+
+function follow() {
+  enter(false);
+  look();
+  waitForLock();
+}
+
+let isPlanned = false;
+
+function look() {
+  if (isPlanned) return;
+  isPlanned = true;
+  setTimeout(() => {
+    tell(() => {
+      isPlanned = false;
+      return isPlaying ? undefined : ["follow", JSON.stringify(storage.readAll())];
+    });
+  }, PAUSE);
+}
+
+function onWritten(name) {
+  if (name === PLAYER) mayWrite();
+  else if (!isPlaying && !ASIDE.includes(name)) look();
+}

@@ -1,0 +1,56 @@
+"""Fair dice as people look into them."""
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import expect
+
+from pinacoladice.engine import save
+from pinacoladice.engine.transcript import format_match
+from tests.browser.checks import faults, go_to
+from tests.browser.table import Table
+from tests.playing import TABLES, random_match
+
+OpenApp = Callable[..., Table]
+
+(KOALA,) = [table for table in TABLES if str(table) == "koala-2"]
+
+
+def test_sealed_before_the_first_roll_and_checked_after_the_last(open_app: OpenApp) -> None:
+    table = open_app()
+    table.start(4)
+    assert not table.scrolls()
+    assert faults(table) == []
+    seal = table["#seal-button code"].inner_text()
+    table.tap("#seal-button")
+    expect(table["#seal"]).to_contain_text(seal)
+    expect(table["#verdict"]).to_contain_text("cannot be checked yet")
+    go_to(table, "pasted")
+    table["#pasted"].fill(format_match(random_match(KOALA, Random(1))))
+    go_to(table, "check-game")
+    table.press("Enter")
+    expect(table["#verdict"]).to_contain_text("✓")
+    assert "✓" in table.announced
+    assert faults(table) == []
+    assert table["#pasted"].input_value()
+    table["#pasted"].fill("game: chess")
+    table.tap("#check-game")
+    expect(table["#complaint"]).to_have_text(
+        "Line 1 does not fit the rules or cannot be read: game: chess"
+    )
+    table.tap("#close", "#main-button")
+    expect(table["#seal-button"]).to_have_count(0)
+
+
+def test_after_the_end_the_seed_is_shown_in_french_too(open_app: OpenApp) -> None:
+    match = random_match(KOALA, Random(1))
+    kept = {"game": "koala", "match.koala": save.dump(match)}
+    table = open_app(kept=kept, locale="fr-FR", color_scheme="dark")
+    table.tap("#end-fair")
+    expect(table["#verdict"]).to_contain_text("Tous les tirages sont ceux de la graine")
+    expect(table["#seed span"]).to_have_count(8)
+    expect(table[".draws tbody tr"]).to_have_count(match.drawn)
+    assert faults(table) == []
+    with table.page.expect_download() as download:
+        table.tap("#download-game")
+    assert download.value.path().read_text(encoding="utf-8") == format_match(match)

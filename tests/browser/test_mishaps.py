@@ -1,0 +1,133 @@
+"""Storage that fails, and faults of the program itself: nothing is lost, and it is said calmly."""
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from pinacoladice.engine.fairness import verify
+from pinacoladice.engine.source import Fair, Sealed
+from pinacoladice.engine.transcript import parse_match
+from pinacoladice.games import GAMES
+from tests.browser.checks import faults, go_to
+from tests.browser.table import NAMES, Table
+
+OpenApp = Callable[..., Table]
+
+# A storage that can be told to fail.
+FAILING = """
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name, text) {
+    if (globalThis.mishap === "throws") throw new DOMException("full", "QuotaExceededError");
+    const isHalf = globalThis.mishap === "half" && name.includes("match");
+    setItem.call(this, name, isHalf ? text.slice(0, text.length / 2) : text);
+  };
+"""
+
+
+def test_a_storage_that_fails_in_the_middle_of_a_game(open_app: OpenApp) -> None:
+    table = open_app(script=FAILING)
+    table.start(2)
+    table.tap("#main-button")
+    confirmed = table.kept_match()
+    table.page.evaluate("mishap = 'half'")
+    table.tap("#main-button")
+    expect(table["#status"]).to_contain_text("Nothing can be kept")
+    assert table.kept_match() == confirmed
+
+    table.page.evaluate("mishap = 'throws'")
+    table.tap("#die-0-1")
+    assert table.kept_match() == confirmed
+
+    table.page.evaluate("mishap = ''")
+    table.tap("#main-button")
+    expect(table["#status"]).to_contain_text("kept on this device again")
+    kept = table.kept_match()
+    assert len(kept.games[0].records) == 3
+
+    table.page.evaluate("mishap = 'half'")
+    table.one_step(Random(1))
+    table.reload()  # the last tap was not confirmed
+    expect(table["#table"]).to_be_visible()
+    expect(table["#status"]).not_to_contain_text("could not be read")
+    assert table.kept_match() == kept
+
+
+# Faults of ours. Python's are put into the script that starts it.
+
+
+def with_start(table_script: str) -> Callable[[Route], None]:
+    body = f"{table_script}\nfrom pinacoladice.web.main import start\nawait start()\n"
+    return lambda route: route.fulfill(body=body, content_type="text/x-python")
+
+
+BROKEN_VIEW = """
+from pinacoladice.web import messages
+whole = messages.page
+def page(model):
+    if model.match is not None and model.match.games[0].records:
+        raise RuntimeError(f"nothing to show to {model.match.players} {model.match.source}")
+    return whole(model)
+messages.page = page
+"""
+
+
+def expect_calm(table: Table, words: str) -> str:
+    """The page that stands when nothing goes on: what its report says."""
+    expect(table["#trouble"]).to_be_visible()
+    expect(table["#trouble-title"]).to_be_focused()
+    expect(table["#trouble"]).to_contain_text(words)
+    report = table["#trouble-report"]
+    expect(report).to_contain_text("Piña Coladice")
+    return report.text_content() or ""
+
+
+def test_a_screen_that_cannot_be_made(open_app: OpenApp) -> None:
+    table = open_app(expected_trouble="RuntimeError", permissions=("clipboard-write",))
+    table.page.route("**/start.py", with_start(BROKEN_VIEW))
+    table.reload()
+    table.start(2)
+    table.tap("#main-button")
+    report = expect_calm(table, "every move is kept")
+    assert "RuntimeError" in report
+    assert faults(table) == []
+    # Nobody's name, and nothing that gives away what will be rolled.
+    match = table.kept_match()
+    assert isinstance(match.source, Fair)
+    assert match.source.seed.hex() not in report
+    assert not any(name in report for name in NAMES)
+    told = parse_match(report[report.index("game: ") : report.index("\nTraceback")], GAMES)
+    assert isinstance(told.source, Sealed)
+    assert told.games == match.games
+    verify(told, match.source.seed)
+
+    go_to(table, "trouble-copy")
+    table.page.keyboard.press("Enter")
+    expect(table["#trouble-copy"]).to_have_text(re.compile("Copied"), use_inner_text=True)
+    table.page.unroute("**/start.py")
+    table["#trouble-reload"].click()
+    expect(table["#tray button"]).to_have_count(5)
+    expect(table["#trouble"]).to_be_hidden()
+
+
+MISSING = ("pyscript/core.js", "pyodide.asm.wasm", "app.zip")
+
+
+@pytest.mark.parametrize("name", MISSING)
+def test_a_start_that_fails(browser: Browser, site: str, name: str) -> None:
+    context = browser.new_context(locale="fr-FR", service_workers="block")
+    table = Table(context.new_page(), site)
+    table.page.route(f"**/{name}", lambda route: route.abort())
+    table.page.goto(site)
+    expect_calm(table, "Tes parties ne sont pas perdues")
+    expect(table["#waking"]).to_be_hidden()
+    context.close()
+
+
+def test_a_worker_that_dies(open_app: OpenApp) -> None:
+    table = open_app(expected_trouble="out of order")
+    (worker,) = table.page.workers
+    worker.evaluate("() => { setTimeout(() => { throw new Error('out of order'); }); }")
+    assert "out of order" in expect_calm(table, "every move is kept")

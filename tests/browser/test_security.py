@@ -1,0 +1,131 @@
+"""Whatever others put into names, saves, links and the storage: it is text, and never runs."""
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from pinacoladice.engine import save
+from pinacoladice.engine.match import Match
+from pinacoladice.engine.source import Fair
+from pinacoladice.engine.transcript import AnyMatch, format_match
+from pinacoladice.games import GAMES
+from tests.browser.table import Table
+
+OpenApp = Callable[..., Table]
+
+RUN = "globalThis.ran = 1"
+PYTHON = "import js; js.ran = 1"
+
+# What starts Python, which a first look at the screen does not need.
+APP = re.compile(r"/static/js/(begin|app)\.js$")
+# Each tries to run something, to load something foreign, or to lead away.
+MARKUP = [
+    f"<script>{RUN}</script>",
+    f"<img src=x onerror='{RUN}'>",
+    f"<svg onload='{RUN}'></svg>",
+    f"<div onpointerenter='{RUN}' style='position:fixed;inset:0'>x</div>",
+    f"<svg><script>{RUN}</script></svg>",
+    f"<svg><animate onbegin='{RUN}' attributeName=x dur=1s></svg>",
+    f"<iframe srcdoc='<script>parent.{RUN}</script>'></iframe>",
+    f"<a href='javascript:{RUN}'>x</a>",
+    f"<form action='javascript:{RUN}'><button id=main-button>x</button></form>",
+    f"<button formaction='javascript:{RUN}'>x</button>",
+    f"<object data='javascript:{RUN}'></object>",
+    "<embed src='//foreign.example/x'>",
+    "<meta http-equiv=refresh content='0;url=//foreign.example/'>",
+    "<base href='//foreign.example/'>",
+    "<link rel=stylesheet href='//foreign.example/x.css'>",
+    "<style>@import '//foreign.example/x.css';</style>",
+    "<svg><use href='//foreign.example/x.svg#x'></use></svg>",
+    "<svg><use xlink:href='data:image/svg+xml,x#x'></use></svg>",
+    f"<script type=py>{PYTHON}</script>",
+    f"<script type=py worker>{PYTHON}</script>",
+    f"<script type=mpy>{PYTHON}</script>",
+    f"<py-script>{PYTHON}</py-script>",
+    f"<mpy-script>{PYTHON}</mpy-script>",
+    f"<button py-click='{PYTHON}'>x</button>",
+    f"<py-config>plugins = ['{RUN}']</py-config>",
+    "<x-mystery></x-mystery>",
+]
+NAME = f"<img src=x onerror='{RUN}'><script>{RUN}</script>"
+
+
+def has_run(table: Table) -> bool:
+    return bool(table.page.evaluate("globalThis.ran !== undefined"))
+
+
+def kept_screen(table: Table, html: str) -> str:
+    version = table["html"].get_attribute("data-version")
+    return json.dumps({"version": version, "language": "en", "html": html})
+
+
+def test_a_kept_screen_is_shown_only_if_our_views_have_made_it(open_app: OpenApp) -> None:
+    # The policy says what it has stopped, even where a screen is only looked at.
+    table = open_app(ready=False, expected_trouble="Content Security Policy")
+    page = table.page
+
+    def shown_with(html: str) -> str | None:
+        text = kept_screen(table, html)
+        page.evaluate("text => { localStorage['pinacoladice.screen'] = text; }", text)
+        page.reload(wait_until="domcontentloaded")
+        return table["html"].get_attribute("data-waking")
+
+    table["html[data-waking]"].wait_for(state="attached")
+    page.route(APP, lambda route: route.fulfill(body="", content_type="text/javascript"))
+    assert shown_with("<main><p>as we left it</p></main>") == "again"
+    expect(table["#app"]).to_have_text("as we left it")
+    for html in MARKUP:
+        assert shown_with(f"<main><p>{html}</p></main>") == "first", html
+        assert not has_run(table), html
+    page.unroute(APP)
+    page.reload()
+    table.wait_until_ready()
+    assert not has_run(table)
+
+
+def evil_match() -> AnyMatch:
+    players = [NAME, f"{MARKUP[22]}&lt;b&gt;"]
+    return Match.begin(GAMES["koala"], players, Fair(bytes(32)))
+
+
+def test_names_saves_and_all_that_is_kept_are_only_text(open_app: OpenApp) -> None:
+    tally = {"players": {markup: [1, 1, 0, 9] for markup in MARKUP}, "faces": [1] * 6}
+    evil = json.dumps(
+        {"language": NAME, "theme": NAME, "pace": NAME, "looks": [NAME], "bots": [NAME]}
+    )
+    kept = {
+        "settings": evil,
+        "setup": json.dumps({"names": MARKUP[:7], "options": [NAME], "count": 4}),
+        "names": json.dumps(MARKUP),
+        "statistics": json.dumps({"coladice": tally, NAME: tally}),
+        "broken": NAME,
+        "version": NAME,
+        "game": "koala",
+        "place": NAME,
+        "match.koala": save.dump(evil_match()),
+        "seats.koala": evil,
+        "hand.koala": evil,
+        "match.pickomino": f"pinacoladice 1\n{NAME}",
+    }
+    table = open_app(kept=kept)
+    expect(table["#player-0 .name"]).to_have_text(NAME)
+    table.tap("#main-button", "#menu-button", "#menu-open-log", "#close")
+    table.tap("#menu-button", "#menu-open-fair")
+    table["#pasted"].fill(format_match(evil_match()) + f"a: {NAME}")
+    table.tap("#check-game")
+    expect(table["#complaint"]).to_contain_text("<img")
+    table.tap("#close", "#menu-button", "#menu-home", "#open-statistics")
+    expect(table["#panel"]).to_contain_text(MARKUP[0])
+    assert table["img, iframe, form, object, embed, #app script, [onerror]"].count() == 0
+    assert not has_run(table)
+
+
+def test_addresses_lead_nowhere_but_here(open_app: OpenApp) -> None:
+    table = open_app(ready=False)
+    table.page.goto(f"{table.url}?go={NAME}&lesson={NAME}&replay=javascript:{RUN}#game={NAME}")
+    table.wait_until_ready()
+    expect(table["#notice"]).to_be_visible()
+    assert table["#app script, #app img, #app iframe"].count() == 0
+    assert not has_run(table)

@@ -1,0 +1,202 @@
+"""Every page that is built lets nobody in: policies, scripts, handlers, addresses."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.ui.test_every_screen import every_screen
+from tools import build
+from tools.build import ROOT
+
+# Of script-src; PyScript makes functions out of text and Pyodide compiles WebAssembly. Whatever
+# pages do without Python may not have them.
+FOR_PYTHON = {"'unsafe-eval'", "'wasm-unsafe-eval'"}
+LOADS = {
+    "src",
+    "href",
+    "srcset",
+    "data",
+    "action",
+    "formaction",
+    "poster",
+    "background",
+    "manifest",
+}
+# They lead somewhere when somebody wants to go there, and load nothing.
+LINKS = {"a"}
+# Data, and Python, which PyScript reads; no browser runs them.
+NOT_RUN = {"application/json", "application/ld+json", "py"}
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out: Path = tmp_path_factory.mktemp("secure") / "site"
+    build.build(out)
+    return out
+
+
+class Page(HTMLParser):
+    """What a page does that its policy should forbid, whether the policy does or not."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.faults: list[str] = []
+        self.policy: str | None = None
+        self.before_policy: list[str] = []
+        self.has_python = False
+        self.open_script: str | None = None
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        if tag == "meta" and given.get("http-equiv", "").lower() == "content-security-policy":
+            self.policy = given["content"]
+        elif self.policy is None and tag not in {"html", "head"} and given.get("charset") is None:
+            self.before_policy.append(tag)
+        self.open_script = given.get("type", "") if tag == "script" else None
+        self.has_python = self.has_python or (tag == "script" and given.get("type") == "py")
+        for name, value in given.items():
+            self.look(tag, name, value)
+
+    def look(self, tag: str, name: str, value: str) -> None:
+        if name.startswith(("on", "py-", "mpy-")) or name == "srcdoc":
+            self.faults.append(f"<{tag} {name}>")
+        if re.match(r"\s*(javascript|vbscript):", value, re.IGNORECASE):
+            self.faults.append(f"<{tag} {name}={value}>")
+        if (
+            name in LOADS
+            and tag not in LINKS
+            and (urlsplit(value).netloc or value.startswith("//"))
+        ):
+            self.faults.append(f"<{tag} {name}={value}>")
+
+    def handle_data(self, data: str) -> None:
+        if self.open_script is not None and data.strip() and self.open_script not in NOT_RUN:
+            self.faults.append(f"<script>{data.strip()[:40]}")
+
+    def handle_endtag(self, tag: str) -> None:
+        self.open_script = None
+
+
+def directives(policy: str) -> dict[str, set[str]]:
+    parts = [part.split() for part in policy.split(";") if part.strip()]
+    return {name: set(values) for name, *values in parts}
+
+
+def faults_of(text: str) -> list[str]:
+    page = Page(text)
+    if page.policy is None:
+        return [*page.faults, "no policy"]
+    faults = [*page.faults, *(f"<{tag}> before the policy" for tag in page.before_policy)]
+    policy = directives(page.policy)
+    scripts = policy.get("script-src", policy.get("default-src", {"missing"}))
+    allowed = {"'self'", "'none'"} | (FOR_PYTHON if page.has_python else set())
+    faults += [f"script-src {source}" for source in sorted(scripts - allowed)]
+    if not policy.get("default-src", {"missing"}) <= {"'self'", "'none'"}:
+        faults.append("default-src")
+    faults += [name for name in ("base-uri", "object-src") if policy.get(name) != {"'none'"}]
+    hosts = {
+        source for values in policy.values() for source in values if "." in source or "*" in source
+    }
+    return faults + sorted(hosts)
+
+
+def test_every_page_has_a_strict_policy_and_nothing_that_it_would_have_to_stop(built: Path) -> None:
+    pages = sorted(built.rglob("*.html"))
+    assert pages
+    found = {
+        path.relative_to(built).as_posix(): faults_of(path.read_text("utf-8")) for path in pages
+    }
+    assert not any(found.values()), found
+
+
+def test_no_picture_brings_a_script(built: Path) -> None:
+    for path in built.rglob("*.svg"):
+        text = path.read_text("utf-8")
+        assert not re.search(r"<script|\son\w+=|javascript:|<foreignObject", text), path
+
+
+GOOD = "default-src 'self'; script-src 'self'; base-uri 'none'; object-src 'none'"
+
+
+@pytest.mark.parametrize(
+    ("page", "fault"),
+    [
+        ("<p>hello</p>", "no policy"),
+        ("<script src=./x.js></script>{policy}", "<script> before the policy"),
+        ("{policy}<script>x()</script>", "<script>x()"),
+        ("{policy}<p onclick=x()>", "<p onclick>"),
+        ("{policy}<p py-click=x()>", "<p py-click>"),
+        ("{policy}<a href=' JavaScript:x()'>", "<a href= JavaScript:x()>"),
+        (
+            "{policy}<img src=https://foreign.example/x.png>",
+            "<img src=https://foreign.example/x.png>",
+        ),
+        ("{policy}<link href=//foreign.example/x.css>", "<link href=//foreign.example/x.css>"),
+        ("{policy:script-src 'self' 'unsafe-inline'}", "script-src 'unsafe-inline'"),
+        ("{policy:script-src 'self' 'unsafe-eval'}", "script-src 'unsafe-eval'"),
+        ("{policy:script-src *}", "script-src *"),
+        ("{policy:connect-src foreign.example}", "foreign.example"),
+        ("{policy:default-src data:}", "default-src"),
+        ("{policy:object-src 'self'}", "object-src"),
+    ],
+)
+def test_a_page_that_lets_somebody_in_is_noticed(page: str, fault: str) -> None:
+    def policy(found: re.Match[str]) -> str:
+        changed = found.group(1) or ""
+        name = changed.partition(" ")[0]
+        parts = [part for part in GOOD.split("; ") if part.partition(" ")[0] != name]
+        text = "; ".join(filter(None, [*parts, changed]))
+        return f'<meta http-equiv="Content-Security-Policy" content="{text}">'
+
+    assert fault in faults_of(re.sub(r"\{policy:?([^}]*)\}", policy, page))
+
+
+def test_a_closed_page_is_found_closed() -> None:
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{GOOD}">'
+    page = f'<html><head><meta charset="utf-8">{policy}<script src="./x.js"></script></head></html>'
+    assert faults_of(page) == []
+
+
+# Our scripts
+
+FROM_TEXT = re.compile(
+    r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser"
+    r"|setHTMLUnsafe|\.srcdoc|\beval\(|new Function|Idiomorph\.morph|javascript:"
+)
+# Where text becomes elements, and why that is safe.
+JUSTIFIED = {
+    # Reads what is on the screen, to keep it.
+    "after.js": ["html: app.innerHTML"],
+    # Reads a kept screen where nothing runs, and shows it only if our views can have made it.
+    "early.js": ['new DOMParser().parseFromString(html, "text/html")'],
+    # Shows what Python's views have made, which escape by construction (ui/html.py).
+    "screen.js": ['morphStyle: "innerHTML"', "Idiomorph.morph(app, html, morphing)"],
+}
+
+
+def scripts() -> list[Path]:
+    folders = [path for path in (ROOT / "static", ROOT / "learn", ROOT / "embed") if path.exists()]
+    return sorted([*(path for folder in folders for path in folder.rglob("*.js")), ROOT / "sw.js"])
+
+
+@pytest.mark.parametrize("path", scripts(), ids=lambda path: path.name)
+def test_text_becomes_elements_only_where_that_is_justified(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    for justified in JUSTIFIED.get(path.name, []):
+        assert text.count(justified) == 1, justified
+        text = text.replace(justified, "")
+    assert FROM_TEXT.findall(text) == []
+
+
+def test_whatever_our_views_make_may_be_kept_for_the_next_start() -> None:
+    """And shown then: see `ELEMENTS` in static/js/early.js."""
+    script = (ROOT / "static" / "js" / "early.js").read_text(encoding="utf-8")
+    listed = script.partition("const ELEMENTS")[2].partition(".split")[0]
+    known = set(" ".join(re.findall(r'"([^"]*)"', listed)).split())
+    made = {tag for screen in every_screen() for tag in re.findall(r"<([a-z0-9]+)", screen)}
+    assert {"button", "svg", "textarea"} <= made <= known
+    assert not known & {"script", "iframe", "form", "style", "link", "meta", "base", "object"}

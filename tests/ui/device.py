@@ -1,0 +1,42 @@
+"""A device that keeps texts, as static/js/storage.js does, and that can be made to fail."""
+
+from collections.abc import Iterable
+
+from pinacoladice.ui.effects import Effect, Keep, Store
+
+
+class Killed(Exception):
+    """The page is gone."""
+
+
+class Device:
+    def __init__(self, kept: dict[str, str] | None = None) -> None:
+        self.kept: dict[str, str] = dict(kept or {})
+        self.newest: dict[str, str] = {}
+        self.writes = 0
+
+    def perform(self, effects: Iterable[Effect]) -> bool:
+        """Whether all was kept. After something that could not be kept nothing else is."""
+        return all(self.keep(effect) for effect in effects if isinstance(effect, Store | Keep))
+
+    def keep(self, effect: Store | Keep) -> bool:
+        if isinstance(effect, Store):
+            return self.write(effect.name, effect.text)
+        record = effect.slots[0]
+        newest = self.newest.setdefault(record, effect.newest)
+        others = [slot for slot in effect.slots if slot != newest]
+        taken = next((slot for slot in others if self.write(slot, effect.text)), newest)
+        self.newest[record] = taken
+        return taken != newest
+
+    def write(self, name: str, text: str) -> bool:
+        """And read it back."""
+        self.writes += 1
+        self.put(name, text)
+        return self.kept.get(name, "") == text
+
+    def put(self, name: str, text: str) -> None:
+        if text:
+            self.kept[name] = text
+        else:
+            self.kept.pop(name, None)

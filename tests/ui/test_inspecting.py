@@ -1,0 +1,250 @@
+"""Fair dice on the screen: sealed before the first roll, open after the last, counted all along."""
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from pinacoladice.engine import link, save
+from pinacoladice.engine.source import Fair, Fixed, commitment_to
+from pinacoladice.engine.transcript import LONGEST_TEXT, format_match
+from pinacoladice.ui.effects import Download
+from pinacoladice.ui.inspecting import SHORT_SEAL
+from pinacoladice.ui.model import Model, Settings
+from tests.playing import TABLES, random_match
+from tests.ui.player import SEED, Player, at, finished
+
+SEAL = commitment_to(SEED)
+WHOLE = format_match(random_match(TABLES[0], Random(3)))
+KOALA = "game: koala\nplayer: Ann\nplayer: Ben\ndice: {dice}\nstart:\na: roll = 12-12; stop\n"
+LIE = KOALA.format(dice=f"fair {SEED.hex()}")
+
+
+def digits(page: str, name: str) -> str:
+    """A long number as it stands in the page."""
+    found = re.search(rf'<code id="{name}".*?</code>', page)
+    return re.sub(r"<[^>]+>", "", found.group()) if found else ""
+
+
+def draws(page: str) -> list[list[str]]:
+    """The rows of the table of all draws."""
+    table = page.partition('class="numbers draws"')[2].partition("</table>")[0]
+    rows = re.findall(r"<tr>(.*?)</tr>", table)[1:]
+    cells = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in rows]
+    shown = [
+        [re.sub(r'<span class="visually-hidden">.*?</span>', "", cell) for cell in row]
+        for row in cells
+    ]
+    return [[re.sub(r"<[^>]+>", "", cell) for cell in row] for row in shown]
+
+
+# This table's game
+
+
+def test_the_seal_is_shown_before_the_first_roll_and_opens_all_about_it() -> None:
+    player = Player().tap("start")
+    assert f"<code>{SEAL[:SHORT_SEAL]}</code>" in player.page
+    assert 'id="seal-button"' in player.page
+    assert digits(player.tap("open fair").page, "seal") == SEAL
+    assert 'id="seal-button"' not in player.tap("close", "roll").page
+
+
+def test_a_running_game_keeps_its_seed_and_says_that_nothing_can_be_checked_yet() -> None:
+    player = Player().tap("start", "roll", "open fair")
+    assert SEED.hex() not in player.page
+    assert "cannot be checked yet" in player.page
+    rows = draws(player.page)
+    assert [row[:2] for row in rows] == [["0", "Who begins?"], ["1", "Set-up"], ["2", rows[2][1]]]
+    assert all(len(row) == 3 for row in rows)
+    assert player.tap("download-game").effects == []
+
+
+def test_after_the_last_roll_every_draw_stands_beside_what_the_seed_gives() -> None:
+    player = Player().tap("game koala", "start")
+    match = random_match(TABLES[-1], Random(8))
+    sitting = replace(player.sitting, match=match, bots=("",) * 5, looks=tuple(range(5)))
+    player.model = replace(player.model, sittings={"koala": sitting})
+    player.tap("open fair")
+    assert isinstance(match.source, Fair)
+    assert digits(player.page, "seed") == match.source.seed.hex()
+    assert digits(player.page, "seal") == commitment_to(match.source.seed)
+    rows = draws(player.page)
+    assert len(rows) == match.drawn
+    assert all(row[2] == row[3] and row[4] == "✓" for row in rows)
+
+
+def test_a_finished_game_can_be_taken_away_for_checking() -> None:
+    player = finished().tap("open fair", "download-game")
+    (effect,) = player.effects
+    assert isinstance(effect, Download)
+    assert f"dice: fair {SEED.hex()}" in effect.text
+
+
+def test_real_dice_are_counted_but_not_checked() -> None:
+    player = at("koala points=24,24 eyes=2,2", source=Fixed([(1, 2)])).tap("roll", "open fair")
+    assert "your own dice" in player.page
+    assert 'id="seal"' not in player.page
+    assert draws(player.page) == [["0", "Ann", "1 · 3"]]
+    assert "Ann, 2 dice: " in player.page
+
+
+BLIND = "koala points=24,30,18 eyes=0,1,2 turn=a"
+
+
+@pytest.mark.parametrize("taps", [(), ("peek",), ("say 7", "announce")])
+def test_a_blind_roll_is_not_in_the_ledger_while_it_is_hidden(taps: tuple[str, ...]) -> None:
+    def page(*dice: int) -> str:
+        player = at(BLIND, source=Fixed([dice])).tap("roll", *taps, "open fair").page
+        return player.partition('id="panel"')[2]
+
+    assert page(1, 2) == page(6, 6)
+    assert "Rolled" not in page(1, 2)
+
+
+def test_once_it_is_settled_a_blind_roll_is_counted() -> None:
+    player = at(BLIND, source=Fixed([(1, 6)]))
+    player.tap("roll", "say 7", "announce", "lean believe", "answer", "open fair")
+    assert draws(player.page) == [["0", "Ann", "1 · koala"]]
+
+
+def test_people_see_the_blind_roll_of_a_bot_in_the_ledger_too() -> None:
+    player = at(BLIND, "hard", "", "", source=Fixed([(1, 6)])).tap("bot-plays roll", "open fair")
+    assert draws(player.page) == [["0", "Ann", "1 · koala"]]
+
+
+# A game from elsewhere
+
+
+def checked(text: str, language: str = "en") -> Player:
+    player = Player(Model(settings=Settings(language))).tap("open fair")
+    return player.tap("paste-game", value=text).tap("check-game")
+
+
+def test_an_honest_game_is_found_right() -> None:
+    player = checked(WHOLE)
+    assert player.said().startswith("✓ All draws are what the seed gives")
+    rows = draws(player.page)
+    assert len(rows) > 10
+    assert all(row[2] == row[3] and row[4] == "✓" for row in rows)
+
+
+def test_a_saved_game_can_be_checked_as_well() -> None:
+    match = random_match(TABLES[-1], Random(3), moves=30)
+    assert checked(save.dump(match)).said().startswith("✓")
+
+
+def test_a_link_can_be_checked_as_well() -> None:
+    match = random_match(TABLES[-1], Random(3), moves=30)
+    assert checked(f"https://example.org/#game={link.pack(match)}\n").said().startswith("✓")
+    assert "only the fingerprint" in checked(link.pack(match, reveal=False)).said()
+
+
+def test_a_wrong_roll_is_marked_and_stands_beside_the_right_one() -> None:
+    player = checked(LIE)
+    assert player.said() == "✗ Draws that are not what the seed gives: 1 of 1."
+    ((number, who, told, right, mark),) = draws(player.page)
+    assert (number, who, told, mark) == ("0", "Ann", "12 · 12", "✗")
+    assert right != told
+
+
+def test_a_fingerprint_alone_checks_nothing() -> None:
+    assert "only the fingerprint" in checked(KOALA.format(dice=f"sealed {SEAL}")).said()
+
+
+def test_real_dice_from_elsewhere_are_counted() -> None:
+    assert "your own dice" in checked(KOALA.format(dice="entered")).said()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "This is no whole game."),
+        ("hello", "Line 1 does not fit the rules or cannot be read: hello"),
+        ("https://example.org/#game=9x", "saved by a newer version"),
+        ("#game=1hello", "This is no whole game."),
+        ("hello you", "Line 1 does not fit the rules or cannot be read: hello you"),
+        (
+            KOALA.format(dice="loaded"),
+            "Line 4 does not fit the rules or cannot be read: dice: load",
+        ),
+        (LIE.replace("stop", "doubt"), "Line 6 does not fit the rules"),
+        ("x" * (LONGEST_TEXT + 7), "This is no whole game."),
+        ("pinacoladice 999\n", "saved by a newer version"),
+        ("pinacoladice 1\ngame: koala\n", "damaged"),
+        (
+            "pinacoladice 1\nhello\nchecksum " + save.checksum("hello\n"),
+            "Line 2 does not fit the rules or cannot be read: hello",
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_answered_with_a_sentence(text: str, said: str) -> None:
+    player = checked(text)
+    assert said in player.said()
+    assert 'id="complaint"' in player.page
+    assert player.model.inspection.text == text[: LONGEST_TEXT + 1]
+
+
+def test_names_of_a_pasted_game_are_only_text() -> None:
+    player = checked(LIE.replace("Ann", "<img src=x onerror=alert(1)>"))
+    assert "<img" not in player.page
+    assert "&lt;img" in player.page
+
+
+def test_a_pasted_game_leaves_the_table_as_it_is() -> None:
+    player = Player().tap("start", "roll")
+    sitting = player.sitting
+    player.tap("open fair").tap("paste-game", value=LIE).tap("check-game")
+    assert "12 · 12" in player.page
+    player.tap("forget-game")
+    assert player.sitting is sitting
+    assert digits(player.page, "seal") == SEAL
+
+
+# What unevenness means
+
+
+@pytest.mark.parametrize(
+    ("rolls", "often", "verdict"),
+    [
+        (["12-12"], "in 17 of 100 games", "Nothing unusual."),
+        (["12-12"] * 3, "in less than 1 of 1,000 games", "very rare"),
+        (["12-12", "12-6"], "in 10 of 100 games", "Nothing unusual."),
+        (["12-12", "12-12"], "in 5 of 1,000 games", "unusual, but it happens"),
+    ],
+)
+def test_unevenness_in_words(rolls: list[str], often: str, verdict: str) -> None:
+    turns = "".join(f"{'ab'[n % 2]}: roll = {roll}; stop\n" for n, roll in enumerate(rolls))
+    text = KOALA.format(dice="entered").partition("a: ")[0] + turns
+    sentence = re.search(r"<li[^>]*>(All, .*?)</li>", checked(text).page)
+    assert sentence is not None
+    assert often in sentence.group(1)
+    assert verdict in sentence.group(1)
+
+
+def test_in_french_as_well() -> None:
+    page = checked(WHOLE, "fr").page
+    assert "Tous les tirages sont ceux de la graine" in page
+    assert "parties sur 100" in page
+
+
+def test_every_game_has_its_own_faces_in_the_ledger() -> None:
+    for table in TABLES:
+        player = checked(format_match(random_match(table, Random(1), moves=25)))
+        heads = re.findall(r'<th scope="col"><svg.*?<span[^>]*>([^<]+)</span></th>', player.page)
+        assert len(heads) == 6
+        assert ("worm" in heads) == (table.game.name == "pickomino")
+        assert ("koala" in heads) == (table.game.name == "koala")
+
+
+def test_several_games_of_a_match_keep_the_seed_until_the_last() -> None:
+    player = Player().tap("game koala", "full-match", "start")
+    match = player.sitting.match
+    assert match.length > 1
+    while match.game.to_move(match.state) is not None:
+        match = match.play(match.game.legal_actions(match.state)[-1])
+    player.model = replace(
+        player.model, sittings={"koala": replace(player.sitting, match=match)}, panel="fair"
+    )
+    assert isinstance(match.source, Fair)
+    assert SEED.hex() not in player.page
