@@ -25,7 +25,8 @@ def is_playing(model: Model) -> bool:
     """Bots rest while nobody looks at the table, and where another tab plays."""
     sitting = model.sitting
     is_turn = sitting is not None and bool(bot_to_move(sitting))
-    return is_turn and model.at_table and not model.panel and not model.follows
+    is_looked_at = model.at_table and not model.panel and not model.replay
+    return is_turn and is_looked_at and not model.follows
 
 
 def thought(sitting: AnySitting, luck: Luck) -> Thought[str]:

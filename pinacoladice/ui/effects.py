@@ -47,9 +47,36 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand the app's address to the system, or copy it."""
+    """Hand an address to the system, or copy it; the app's own unless another is given."""
 
     text: str
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text where it can be pasted from."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Draw a position, and offer it as a file or hand it to the system."""
+
+    position: str
+    players: tuple[str, ...]
+    looks: tuple[int, ...]
+    language: str
+    filename: str
+    how: str  # "svg", "png" or "share"
+
+
+@dataclass(frozen=True, slots=True)
+class Encode:
+    """Work out the QR code of an address."""
+
+    address: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +117,9 @@ Effect = (
     | Announce
     | Play
     | Share
+    | Copy
+    | Picture
+    | Encode
     | Download
     | KeepAwake
     | Install

@@ -23,7 +23,10 @@ LONGEST_NAME = 24
 LOOKS = ("martini", "tumbler", "hurricane", "mug", "flute", "coconut", "coupe")
 THEMES = ("system", "light", "dark")
 PACES = ("calm", "quick")  # of bots
-PANELS = ("menu", "rules", "log", "report", "fair", "statistics", "settings")
+PANELS = (
+    *("menu", "rules", "log", "report", "fair", "statistics", "settings"),
+    *("share", "files"),
+)
 
 MAIN_GAME = "coladice"
 
@@ -68,6 +71,8 @@ class Notice:
 class Shell:
     """How the app sits on the device."""
 
+    address: str = ""  # of the app itself, without what was asked of it
+    shares: bool = False  # the device has a way to hand something on
     is_offline: bool = False  # everything is kept: no network is needed any more
     has_update: bool = False  # a new version waits for a quiet moment
     installing: str = ""  # "by button" where the browser offers it, "by hand" on iOS
@@ -108,6 +113,26 @@ AnySitting = Sitting[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Replay:
+    """A match to look at, move by move, beside whatever is played."""
+
+    sitting: AnySitting
+    at: int = 0  # how many steps from its beginning
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """What a link or a file brings, until somebody says what becomes of it."""
+
+    sittings: Mapping[str, AnySitting] = field(default_factory=dict)
+    statistics: Mapping[str, Statistics] = field(default_factory=dict)
+    settings: Settings | None = None
+    setup: Setup | None = None
+    names: tuple[str, ...] = ()
+    wanted: frozenset[str] = frozenset()  # games, "statistics", "settings"
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     settings: Settings = Settings()
     setup: Setup = Setup()
@@ -120,6 +145,9 @@ class Model:
     report: Report | None = None  # the coach's, of the match as it is now
     asked: int | None = None  # the move that the coach is asked about
     inspection: Inspection = Inspection()
+    replay: Replay | None = None
+    incoming: Incoming | None = None
+    code: tuple[str, tuple[str, ...]] = ("", ())  # an address, and its QR code: rows of 0 and 1
     sees_board: bool = False  # the game is over, and the result put aside for a look at the board
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)

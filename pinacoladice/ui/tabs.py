@@ -15,9 +15,11 @@ from pinacoladice.ui.screens import words_of
 Step = tuple[Model, list[Effect]]
 
 # What may be looked at without playing.
-PANELS = ("menu", "rules", "log", "fair", "statistics")
+PANELS = ("menu", "rules", "log", "fair", "statistics", "share")
 LOOKING = {
-    *("close", "see-board", "see-result", "look-away", "share", "copied"),
+    *("close", "see-board", "see-result", "look-away"),
+    *("copy", "copied", "copy-failed", "hand-on", "picture", "arrive", "want", "leave-incoming"),
+    *("replay-game", "replay-step", "replay-to", "replay-close"),
     *("play-here", "follow", "lead", "trouble", "storage-failed", "storage-works"),
     *("offline-ready", "update-ready", "install", "installable", "installable-by-hand"),
     *("installed", "forgets", "kept"),
@@ -34,7 +36,7 @@ def refused(model: Model) -> Step:
     """Why not, where it can be seen, with the button to take over beside it."""
     notice = Notice("tabs.why_not")
     said = Announce(words_of(model).notice(notice))
-    return replace(model, panel="", notice=notice), [said]
+    return replace(model, panel="", replay=None, notice=notice), [said]
 
 
 def play_here(model: Model) -> Step:
@@ -68,7 +70,9 @@ def _opened_again(model: Model, kept: str) -> Step:
     opened, effects = first_model(json.loads(kept), [model.settings.language])
     panel = model.panel if model.panel in PANELS else ""
     seen = replace(opened, shell=model.shell, panel=panel, sees_board=model.sees_board)
-    return seen, effects
+    if model.incoming is not None:  # it has arrived, whoever plays
+        panel = panel or "incoming"
+    return replace(seen, panel=panel, incoming=model.incoming, replay=model.replay), effects
 
 
 def _told(model: Model, *keys: str) -> list[Effect]:

@@ -8,10 +8,20 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui import bots, inspecting, playing, reviewing, setting_up, shell, stored, tabs
-from pinacoladice.ui.effects import Download, Effect, Share, Store
+from pinacoladice.ui import (
+    bots,
+    inspecting,
+    playing,
+    replaying,
+    reviewing,
+    setting_up,
+    shell,
+    stored,
+    tabs,
+    taking,
+)
+from pinacoladice.ui.effects import Download, Effect, Store
 from pinacoladice.ui.model import PACES, PANELS, THEMES, AnySitting, Model, Notice
-from pinacoladice.ui.screens import words_of
 
 Step = tuple[Model, list[Effect]]
 
@@ -19,6 +29,8 @@ Step = tuple[Model, list[Effect]]
 def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Step:
     if model.follows and not tabs.may(intent):
         return tabs.refused(model)
+    if model.replay and not replaying.may(intent):
+        return replaying.refused(model)
     after, effects = _answer(model, intent, value, seed)
     after = bots.until_a_person(after)
     if after.match is not model.match:
@@ -41,6 +53,8 @@ def _without_stores(effects: list[Effect]) -> list[Effect]:
 
 def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
     verb, _, argument = intent.partition(" ")
+    if verb in taking.VERBS:
+        return taking.answer(model, verb, argument, value)
     if verb == "name":
         return setting_up.set_name(model, argument, value)
     if verb in _WITH_VALUE:
@@ -61,11 +75,15 @@ def _answer(model: Model, intent: str, value: str, seed: bytes) -> Step:
 def open_panel(model: Model, panel: str) -> Step:
     if panel == "report":
         return reviewing.open_report(model)
+    if panel == "share":
+        return taking.open_share(model)
     return (replace(model, panel=panel, notice=None), []) if panel in PANELS else (model, [])
 
 
 def close_panel(model: Model) -> Step:
-    return replace(model, panel="", notice=None), []
+    """What lies on top; a match that is looked at again lies under everything else."""
+    replay = model.replay if model.panel else None
+    return replace(model, panel="", notice=None, incoming=None, replay=replay), []
 
 
 def set_language(model: Model, language: str) -> Step:
@@ -107,10 +125,6 @@ def toggle_vibration(model: Model) -> Step:
     return model, stored.store_settings(model)
 
 
-def share(model: Model) -> Step:
-    return replace(model, panel=""), [Share(words_of(model)("share.text"))]
-
-
 def see_board(model: Model) -> Step:
     return replace(model, sees_board=True), []
 
@@ -146,10 +160,6 @@ def trouble(model: Model) -> Step:
     return replace(model, notice=Notice("notice.trouble")), []
 
 
-def shared_by_copy(model: Model) -> Step:
-    return replace(model, notice=Notice("notice.copied")), []
-
-
 _PLAIN: dict[str, Callable[[Model], Step]] = {
     "home": setting_up.go_home,
     "real-dice": setting_up.toggle_real_dice,
@@ -157,8 +167,6 @@ _PLAIN: dict[str, Callable[[Model], Step]] = {
     "close": close_panel,
     "sound": toggle_sound,
     "vibration": toggle_vibration,
-    "share": share,
-    "copied": shared_by_copy,
     "trouble": trouble,
     "download-broken": download_broken,
     "forget-broken": forget_broken,

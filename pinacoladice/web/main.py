@@ -7,17 +7,18 @@ import asyncio
 import json
 import traceback
 from collections.abc import Coroutine
+from dataclasses import replace
 from typing import Any
 
 import js
 from pyscript import sync
 
 from pinacoladice.engine.source import fresh_seed
-from pinacoladice.ui import reviewing, tabs
-from pinacoladice.ui.effects import Analyse, Effect
+from pinacoladice.ui import reviewing, tabs, taking
+from pinacoladice.ui.effects import Analyse, Effect, Encode
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.update import update
-from pinacoladice.web import messages
+from pinacoladice.web import messages, qr_library
 from pinacoladice.web.bartender import Bartender, thinking
 
 
@@ -33,6 +34,8 @@ class App:
         self.model, self.effects = first_model(
             opened["kept"], opened["languages"], opened["version"], opened["go"]
         )
+        shell = replace(self.model.shell, address=opened["address"], shares=opened["shares"])
+        self.model = replace(self.model, shell=shell)
         if opened["follows"]:
             self.model, self.effects = tabs.as_follower(self.model)
         self.shown = self.model
@@ -64,6 +67,8 @@ class App:
         """To think is up to Python, all else to the page."""
         if isinstance(effect, Analyse):
             self.later(self.analyse())
+        elif isinstance(effect, Encode):
+            self.later(self.encode(effect.address))
         else:
             self.effects.append(effect)
 
@@ -86,6 +91,11 @@ class App:
             found = await thinking(reviewing.analysis(match))
             self.model = reviewing.reported(self.model, match, found)
             self.show()
+
+    async def encode(self, address: str) -> None:
+        rows = await qr_library.matrix(self.model.shell.address, address)
+        self.model = taking.encoded(self.model, address, rows)
+        self.show()
 
     def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)

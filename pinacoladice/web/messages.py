@@ -17,7 +17,7 @@ def screen(model: Model, effects: list[Effect], moved: bool) -> str:
             "effects": [{"kind": type(effect).__name__, **asdict(effect)} for effect in effects],
             **_page(model),
             "settings": asdict(model.settings),
-            "panel": bool(model.panel),
+            "panel": bool(model.panel or model.replay),  # something to go back from
             "moved": moved,
         }
     )

@@ -3,6 +3,7 @@
 import { giveWorkersBack } from "./begin.js"; // which must come before PyScript
 import { whenDefined } from "../../runtime/pyscript/core.js";
 import { perform } from "./effects.js";
+import { listenForLinks, takeLink } from "./links.js";
 import { listen } from "./listening.js";
 import * as screen from "./screen.js";
 import * as storage from "./storage.js";
@@ -16,13 +17,16 @@ let isTroubled = false; // by the screen, which may be all right again with the 
 /** Python is up, and asks how things stand. Taps made by now it answers first of all. */
 async function open() {
   const plays = await tabs.begun;
-  const said = [...typed(), ...pina.takeTaps().map((intent) => [intent, ""])];
+  const said = [...typed(), ...pina.takeTaps().map((intent) => [intent, ""]), ...takeLink()];
   listen();
+  listenForLinks();
   return JSON.stringify({
     kept: storage.readAll(),
     follows: !plays,
     languages: navigator.languages,
     version: root.dataset.version,
+    address: location.href.split(/[?#]/u)[0].replace(/index\.html$/u, ""),
+    shares: Boolean(navigator.share),
     go: new URLSearchParams(location.search).get("go") ?? "",
     said,
   });

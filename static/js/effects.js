@@ -1,4 +1,5 @@
 // What Python asks of the world: the effects of pinacoladice/ui/effects.py, by their names.
+import { offer } from "./offering.js";
 import * as sound from "./sound.js";
 import * as storage from "./storage.js";
 import { mayWrite, takeOver } from "./tabs.js";
@@ -20,6 +21,8 @@ const WAYS = {
   Play: ({ sound: name }, settings) => sound.play(name, settings),
   KeepAwake: ({ wanted }) => keepAwake(wanted),
   Share: share,
+  Copy: copy,
+  Picture: picture,
   Download: download,
   Install: () => pina.install(),
   TakeUpdate: takeUpdate,
@@ -71,27 +74,43 @@ async function persist() {
   }
 }
 
-async function share({ text }) {
-  const url = location.href.split("#")[0];
-  try {
-    if (navigator.share) {
-      await navigator.share({ title: text, text, url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-  } catch (error) {
-    if (error instanceof DOMException) return; // changed their mind, or the browser allows neither
-    throw error;
+async function share({ text, address }) {
+  const url = address || location.href.split("#")[0];
+  if (!navigator.share) {
+    await copy({ text: url });
+    return;
   }
-  tell("copied");
+  await hand({ title: text, text, url });
+}
+
+async function hand(what) {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error; // changed their mind, or it is not allowed
+  }
+}
+
+async function copy({ text }) {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell("copied");
+  } catch (error) {
+    console.info("Not copied:", error); // not allowed here, or there is no such thing
+    tell("copy-failed");
+  }
 }
 
 function download({ filename, text }) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  offer(filename, new Blob([text], { type: "text/plain" }));
+}
+
+/** Seldom wanted: what draws pictures is loaded with the first of them. */
+async function picture(effect) {
+  const { makePicture } = await import("./picture.js");
+  const file = await makePicture(effect);
+  if (effect.how === "share" && navigator.canShare?.({ files: [file] })) await hand({ files: [file] });
+  else offer(file.name, file);
 }
 
 /** Unless somebody is typing. */

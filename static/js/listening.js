@@ -35,12 +35,34 @@ function onInput({ target }) {
 }
 
 function onChange({ target }) {
+  if (target.dataset.file) readFile(target);
   const field = target.closest("[data-choose]");
   if (field) tell(() => [`${field.dataset.choose} ${field.value}`]);
 }
 
-function onKey({ key }) {
+const LARGEST_FILE = 4e6; // bytes; what is larger is not even read
+
+async function readFile(field) {
+  const [file] = field.files;
+  if (!file) return;
+  field.value = ""; // the same file may be chosen again
+  const { file: intent } = field.dataset;
+  const text = file.size > LARGEST_FILE ? "" : await file.text();
+  tell(() => (text || !file.size ? [intent, text] : ["arrive-too-large"]));
+}
+
+// Keys that walk through a replay, unless they are for what has the focus.
+const WALK = {
+  ArrowLeft: "replay-step -1",
+  ArrowRight: "replay-step 1",
+  Home: "replay-to 0",
+  End: "replay-to end",
+};
+
+function onKey({ key, target, altKey, ctrlKey, metaKey }) {
   if (key === "Escape") tell(() => [screen.hasPanel() ? "close" : "look-away"]);
+  if (!WALK[key] || altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;
+  if (document.querySelector("#table.replay")) tell(() => [WALK[key]]);
 }
 
 /** The phone's own way back closes what is open, and leaves the app only after that. */

@@ -40,23 +40,25 @@ export function show({ html, settings, panel, moved }) {
 
 /** Whether there is something to go back from, and where the focus was. */
 function remember(panel) {
-  if (panel && !isPanelOpen) {
-    opener = document.activeElement.id;
-    history.pushState("panel", "");
+  if (panel && !isPanelOpen) opener = document.activeElement.id;
+  if (panel && history.state !== "panel") {
+    history.pushState("panel", ""); // the way back may lead over several: each has its own step
   } else if (isPanelOpen && !panel && history.state === "panel") {
     history.back();
   }
   isPanelOpen = panel;
 }
 
-/** What opens takes the focus; what is gone gives it back to the screen. */
+/** What opens takes the focus; what is gone gives it back to the screen. In another's page only what has
+ * the focus already may move it. */
 function focus() {
+  if (globalThis !== globalThis.top && !document.hasFocus()) return;
   const opened = document.querySelector("[data-focus]");
   const active = document.activeElement;
   if (opened) {
     if (!active?.closest(".panel")) opened.focus();
   } else if (active === document.body) {
-    const names = [opener, "main-button", "menu-button"];
+    const names = [opener, "main-button", "replay-step-1", "menu-button"];
     const wanted = names.map((name) => document.getElementById(name)).find(Boolean);
     wanted?.focus({ preventScroll: true });
     opener = "";

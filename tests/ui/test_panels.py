@@ -39,7 +39,7 @@ def test_a_fault_of_ours_is_said_and_nothing_is_lost() -> None:
 
 
 def test_sharing_and_its_thanks() -> None:
-    assert isinstance(Player().tap("share").effects[0], Share)
+    assert isinstance(Player().tap("open share", "hand-on app").effects[0], Share)
     assert Player().tap("copied").model.notice == Notice("notice.copied")
 
 

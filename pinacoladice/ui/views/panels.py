@@ -1,10 +1,12 @@
 """What opens above the screen: menu, rules, log, statistics and settings."""
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui.html import NONE, Child, Html, element
+from pinacoladice.ui.html import NONE, Child, Html, element, join
 from pinacoladice.ui.model import PACES, THEMES, Model
+from pinacoladice.ui.places import Place
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.statistics import Statistics
+from pinacoladice.ui.views import replay
 from pinacoladice.ui.words import TableWords, Words
 
 
@@ -13,24 +15,42 @@ def panel(model: Model, words: TableWords) -> Html:
         case "menu":
             return _panel("menu", words, *_menu(model, words))
         case "rules":
-            return _panel("rules", words, *SCREENS[model.game].rules(words))
+            return _panel("rules", words, _learn(model, words), *SCREENS[model.game].rules(words))
         case "log":
             return _panel("log", words, _log(model, words))
         case "report":
             return _panel("report", words, *_report(model, words))
-        case "fair":
-            # Seldom asked for, so not part of the start.
-            from pinacoladice.ui.views.fair_dice import fair_dice  # noqa: PLC0415
-
-            return _panel("fair", words, *fair_dice(model, words))
         case "statistics":
             return _panel("statistics", words, *_statistics(model, words))
         case "settings":
             return _panel("settings", words, *_settings(model, words))
+        case "fair" | "share" | "files" | "incoming":
+            return _panel(model.panel, words, *_seldom(model, words))
         case "replace":
             return _panel("replace", words, *_replace(words))
         case _:
             return NONE
+
+
+def _seldom(model: Model, words: TableWords) -> list[Html]:
+    """What is seldom asked for is no part of the start."""
+    match model.panel:
+        case "fair":
+            from pinacoladice.ui.views.fair_dice import fair_dice  # noqa: PLC0415
+
+            return fair_dice(model, words)
+        case "share":
+            from pinacoladice.ui.views.share import share  # noqa: PLC0415
+
+            return share(model, words)
+        case "files":
+            from pinacoladice.ui.views.files import files  # noqa: PLC0415
+
+            return files(model, words)
+        case _:
+            from pinacoladice.ui.views.incoming import incoming  # noqa: PLC0415
+
+            return incoming(model, words)
 
 
 def _panel(name: str, words: Words, *children: Child) -> Html:
@@ -66,7 +86,8 @@ def _menu(model: Model, words: Words) -> list[Html]:
     entries.append(("open statistics", "panel.statistics"))
     if model.at_table:
         entries.insert(1, ("open log", "panel.log"))
-    entries += [("open settings", "panel.settings"), ("share", "menu.share")]
+    entries += [("open settings", "panel.settings"), ("open share", "panel.share")]
+    entries.append(("open files", "panel.files"))
     if model.at_table:
         entries.append(("home", "menu.home"))
     return [
@@ -93,11 +114,19 @@ def _replace(words: Words) -> list[Html]:
     ]
 
 
+def _learn(model: Model, words: Words) -> Html:
+    """The rules to play with, on a page of their own."""
+    folder = Place(model.game, words.language).folder
+    return element("a", words("rules.learn"), class_="quiet", href=folder, id="learn-link")
+
+
 # Log, statistics, settings
 
 
 def _log(model: Model, words: TableWords) -> Html:
     sitting = model.sitting
+    if model.replay:
+        return replay.log(model.replay, words)
     if sitting is None:
         return NONE
     coach_on = SCREENS[model.game].coach_on
@@ -105,7 +134,15 @@ def _log(model: Model, words: TableWords) -> Html:
         element("li", line, coach_on(model, sitting, words, move), dir="auto")
         for move, line in enumerate(words.log(sitting.match))
     ]
-    return element("ol", *reversed(entries), class_="log")
+    log = element("ol", *reversed(entries), class_="log")
+    again = element(
+        "button",
+        words("replay.again"),
+        class_="quiet",
+        id="log-replay",
+        data_intent="replay-game",
+    )
+    return join(again, log) if entries else log
 
 
 def _report(model: Model, words: TableWords) -> list[Html]:

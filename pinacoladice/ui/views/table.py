@@ -10,41 +10,54 @@ from pinacoladice.ui.seats import acting, bot_to_move, why_not_undo
 from pinacoladice.ui.views.buttons import action_button, main_button, pad
 from pinacoladice.ui.views.following import play_here
 from pinacoladice.ui.views.pieces import glass
+from pinacoladice.ui.views.replay import bar
 from pinacoladice.ui.words import TableWords
 
 SIDE_LOG_LINES = 12
 LONG_NAME = {2: 12, 3: 9, 4: 6, 5: 6, 6: 6, 7: 6}  # characters, by players; longer is smaller
 
 
-def table(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | None = None) -> Html:
+    """In its corner is the menu, or what stands there instead."""
     return element(
         "main",
         element("h1", words(f"game.{model.game}"), class_="visually-hidden"),
-        _players(model, sitting, words),
+        _players(model, sitting, words, corner or _corner(model, words)),
         _status(model, sitting, words),
         SCREENS[model.game].board(model, sitting, words),
         _hand(model, sitting, words),
-        _banner(model, sitting, words),
+        NONE if model.replay else _banner(model, sitting, words),
         _side_log(sitting, words),
         id="table",
-        class_=f"table {model.game} seats-{len(sitting.bots)}",
+        class_=f"table {model.game} seats-{len(sitting.bots)}{' replay' if model.replay else ''}",
+        # Whoever opens the page next has not asked for it.
+        data_secret=model.replay is not None,
     )
 
 
 # Players
 
 
-def _players(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+def _players(model: Model, sitting: AnySitting, words: TableWords, corner: Html) -> Html:
     cards = [_player(model, sitting, words, seat) for seat in range(len(sitting.bots))]
-    menu = element(
+    return element("header", element("ul", *cards, class_="cards"), corner, class_="top")
+
+
+def _corner(model: Model, words: TableWords) -> Html:
+    if model.replay:
+        return corner_button("×", "replay-close", "replay-close", words("replay.close"))
+    return corner_button("≡", "menu-button", "open menu", words("panel.menu"))
+
+
+def corner_button(sign: str, id_: str, intent: str, label: str) -> Html:
+    return element(
         "button",
-        element("span", "≡", aria_hidden="true"),
+        element("span", sign, aria_hidden="true"),
         class_="menu-button",
-        id="menu-button",
-        data_intent="open menu",
-        aria_label=words("panel.menu"),
+        id=id_,
+        data_intent=intent,
+        aria_label=label,
     )
-    return element("header", element("ul", *cards, class_="cards"), menu, class_="top")
 
 
 def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) -> Html:
@@ -109,6 +122,8 @@ def _side_log(sitting: AnySitting, words: TableWords) -> Html:
 def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     dice = SCREENS[model.game].tray(model, sitting, words)
     tray = element("div", *dice, class_="tray", id="tray")
+    if model.replay:
+        return element("section", tray, bar(model, model.replay, words), class_="hand")
     needed = dice_to_enter(model, sitting)
     return element(
         "section",

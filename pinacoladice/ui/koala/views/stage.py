@@ -76,7 +76,8 @@ def _worth(sitting: Sitting, words: KoalaWords) -> Html:
 
 def _odds(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
     state = sitting.state
-    if not model.settings.odds or state.over or bot_to_move(sitting):
+    is_bots = bot_to_move(sitting) and model.replay is None
+    if not model.settings.odds or state.over or is_bots:
         return NONE
     if state.announced is not None:
         return _odds_of_doubt(state, words)

@@ -1,0 +1,35 @@
+"""Take along: games and all the rest into a file, and back."""
+
+from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.words import Words
+
+
+def files(model: Model, words: Words) -> list[Html]:
+    said = (
+        element("p", words.notice(model.notice), id="files-said", class_="verdict wrong")
+        if model.notice
+        else NONE
+    )
+    game = words(f"game.{model.game}")
+    return [
+        said,
+        element("h3", words("files.export")),
+        element("p", words("files.export.about")),
+        _button(words("files.export.game", game=game), "export-game") if model.sitting else NONE,
+        _button(words("files.export.all"), "export-all"),
+        element("h3", words("files.import"), id="import-title"),
+        element("p", words("files.import.about")),
+        element(
+            "input",
+            type="file",
+            id="import-file",
+            accept=".json,.txt,application/json,text/plain",
+            data_file="arrive-file",
+            aria_labelledby="import-title",
+        ),
+    ]
+
+
+def _button(label: str, intent: str) -> Html:
+    return element("button", label, class_="quiet", id=intent, data_intent=intent)

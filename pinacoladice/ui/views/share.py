@@ -1,0 +1,101 @@
+"""Share and embed: everything that can be copied, drawn, scanned or handed on."""
+
+from pinacoladice.ui.html import NONE, Attribute, Html, element
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.qr import drawing
+from pinacoladice.ui.sharing import address_to_scan, shared_sitting, sharing
+from pinacoladice.ui.words import Words
+
+LONG = 80  # characters; a longer text gets several lines
+MOST_ROWS = 6
+
+
+def share(model: Model, words: Words) -> list[Html]:
+    found = sharing(model)
+    parts = [_said(model, words)]
+    if found.go_on:
+        about = element("p", words("share.go_on.about"))
+        parts.append(_section(model, words, "go_on", about, _code(model, words)))
+    elif shared_sitting(model) and address_to_scan(model) == found.app:
+        parts.append(element("p", words("share.too_long")))
+    if found.replay:
+        code = NONE if found.go_on else _code(model, words)
+        about = element("p", words("share.replay.about"))
+        parts.append(_section(model, words, "replay", about, code))
+    if found.position:
+        parts += [
+            _pictures(model, words),
+            _section(model, words, "frame"),
+            _section(model, words, "element"),
+            _section(model, words, "position"),
+            _section(model, words, "notation"),
+        ]
+    code = NONE if found.go_on or found.replay else _code(model, words)
+    parts.append(_section(model, words, "app", code))
+    return parts
+
+
+def _said(model: Model, words: Words) -> Html:
+    if model.notice is None:
+        return NONE
+    return element("p", words.notice(model.notice), id="share-said", class_="verdict")
+
+
+def _section(model: Model, words: Words, what: str, *more: Html) -> Html:
+    text = getattr(sharing(model), what)
+    title = element("h3", words(f"share.{what}"), id=f"share-{what}-title")
+    buttons = [_button(words("share.copy"), f"copy {what}", words(f"share.{what}"))]
+    if what in ("go_on", "replay", "app") and model.shell.shares:
+        buttons.append(_button(words("share.hand_on"), f"hand-on {what}", words(f"share.{what}")))
+    return element(
+        "section",
+        title,
+        *more,
+        _field(what, text),
+        element("div", *buttons, class_="actions"),
+        class_="share",
+    )
+
+
+def _field(what: str, text: str) -> Html:
+    named: dict[str, Attribute] = {
+        "id": f"share-{what}",
+        "readonly": True,
+        "spellcheck": "false",
+        "aria_labelledby": f"share-{what}-title",
+    }
+    if len(text) < LONG and "\n" not in text:
+        return element("input", value=text, class_="text", **named)
+    return element("textarea", text, rows=min(MOST_ROWS, 2 + text.count("\n")), **named)
+
+
+def _button(label: str, intent: str, about: str) -> Html:
+    return element(
+        "button",
+        label,
+        element("span", " ", about, class_="visually-hidden"),
+        class_="quiet",
+        id=intent.replace(" ", "-"),
+        data_intent=intent,
+    )
+
+
+def _pictures(model: Model, words: Words) -> Html:
+    kinds = ["svg", "png", *(["share"] if model.shell.shares else [])]
+    title = words("share.picture")
+    buttons = [_button(words(f"share.picture.{how}"), f"picture {how}", title) for how in kinds]
+    return element(
+        "section",
+        element("h3", title),
+        element("div", *buttons, class_="actions"),
+        class_="share",
+    )
+
+
+def _code(model: Model, words: Words) -> Html:
+    address, rows = model.code
+    if address != address_to_scan(model):
+        return element("p", words("share.code.working"), class_="hint")
+    if not rows:
+        return element("p", words("share.code.too_long"), class_="hint")
+    return drawing(rows, words("share.code"))
