@@ -46,7 +46,7 @@ SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 # In this order: what comes later may override what came before.
 STYLES = (
     *("base", "home", "table", "coladice", "pickomino", "koala"),
-    *("panels", "trouble", "movement", "room"),
+    *("panels", "taking", "trouble", "movement", "room"),
 )
 
 

@@ -32,8 +32,8 @@ def write_pieces(out: Path) -> None:
 
 
 def write(out: Path, positions: Mapping[str, str], **options: Any) -> None:
-    """`NAME.svg`, as tall as a phone, in French `NAME.fr.svg`; and without words `NAME.png`, as wide
-    as a card on a social network."""
+    """`NAME.svg`, as tall as a phone, in French `NAME.fr.svg`; and `NAME.png`, without words, as
+    wide as a card on a social network."""
     folder = out / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:

@@ -11,10 +11,10 @@ from typing import Any
 
 from pinacoladice.engine.chance import CERTAIN, NOTHING_DRAWN, Outcome
 from pinacoladice.engine.match import Match
-from pinacoladice.engine.source import Fixed
+from pinacoladice.engine.source import SEED_BYTES
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES, AnyGame, parse_position
-from pinacoladice.lessons.task import Params, Verdict
+from pinacoladice.lessons.task import Params, Practice, Verdict
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 NOT_THIS = "lesson.not_this"
@@ -60,8 +60,9 @@ class Lesson:
 
     def begin(self) -> AnyMatch:
         game, state = parse_position(self.position)
-        dice = [outcome for _, outcome in path(self) if outcome != NOTHING_DRAWN]
-        return Match.from_position(game, NAMES[: state.seats], Fixed(dice), state)
+        dice = tuple(outcome for _, outcome in path(self) if outcome != NOTHING_DRAWN)
+        source = Practice(bytes(SEED_BYTES), dice)
+        return Match.from_position(game, NAMES[: state.seats], source, state)
 
     def instruction(self, match: AnyMatch) -> tuple[str, Params]:
         done = _steps_done(match)

@@ -46,10 +46,17 @@ class Task(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """Dice from a seed that anybody may know; everything can be taken back."""
+    """Dice that are the same for everybody: those of the script where they fit what is rolled, and
+    otherwise those of a seed. Everything can be taken back."""
 
     seed: bytes
+    script: tuple[Outcome, ...] = ()
     is_final = False
 
     def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
-        return chance.draw(uniform_numbers(self.seed, number)) if offered is None else offered
+        if offered is not None:
+            return offered
+        written = self.script[number : number + 1]
+        if written and chance.admits(written[0]):
+            return written[0]
+        return chance.draw(uniform_numbers(self.seed, number))

@@ -91,7 +91,8 @@ def complaint(error: InvalidGame) -> Notice:
     }
     if error.code in known:
         return Notice(known[error.code])
-    if error.line and error.code != "not_a_save":
+    # What is wrong from its first line on is something else altogether.
+    if error.line > 1 and error.code != "start_missing":
         key = "incoming.bad_save_line" if isinstance(error, BadSave) else "incoming.bad_line"
         return Notice(key, {"line": error.line})
     return Notice("incoming.unknown")
@@ -140,13 +141,17 @@ def want(model: Model, part: str) -> Step:
     incoming = model.incoming
     if incoming is None or part not in parts(model, incoming):
         return model, []
-    return replace(model, incoming=replace(incoming, wanted=incoming.wanted ^ {part})), []
+    incoming = replace(incoming, wanted=incoming.wanted ^ {part})
+    return replace(model, incoming=incoming, notice=None), []
 
 
 def take(model: Model) -> Step:
     incoming = model.incoming
-    if incoming is None or not incoming.wanted:
+    if incoming is None:
         return model, []
+    if not incoming.wanted:
+        notice = Notice("incoming.choose")
+        return replace(model, notice=notice), [Announce(words_of(model).notice(notice))]
     model = replace(model, incoming=None, panel="", notice=None)
     games = [game for game in incoming.sittings if game in incoming.wanted]
     # A finished match that makes way is counted, as always when people turn away from one.

@@ -118,9 +118,13 @@ async function onMessage({ source, origin: from, data }) {
   (await wake())?.read(JSON.stringify(data));
 }
 
+let height = 0;
+
 /** How high the content is, so that the page can make room. */
 function measure() {
-  write({ pinacoladice: 1, type: "size", height: root.scrollHeight });
+  if (root.scrollHeight === height) return;
+  height = root.scrollHeight;
+  write({ pinacoladice: 1, type: "size", height });
 }
 
 globalThis.pina = { dress, write };
@@ -139,4 +143,5 @@ if (isPlain()) {
     wake(); // there is no picture of it: Python says why
   }
 }
+measure(); // at once: a frame that is far from the screen is not observed
 new ResizeObserver(measure).observe(app);

@@ -59,7 +59,7 @@ function seated({ position, words, glasses }, looks, players) {
 
 const EMPTY = /><\/(?:circle|ellipse|path|rect|use)>/gu;
 const USE = /<use href="#([\w-]+)"([^>]*?)(?: class="([^"]*)")?\/>/gu;
-const DRESSED = /class="(body|pip)"/gu;
+const DRESSED = /class="([^"]*)"/gu;
 
 function assembled(drawn, shapes) {
   const defined = new Map();
@@ -68,7 +68,8 @@ function assembled(drawn, shapes) {
     const isDie = kind && shape.startsWith("die-");
     const name = isDie ? `${shape}-${kind.replaceAll(" ", "-")}` : shape;
     if (!defined.has(name)) {
-      const dressed = isDie ? shapes[shape].replace(DRESSED, `class="$1 ${kind}"`) : shapes[shape];
+      const look = isDie ? ` ${kind}` : "";
+      const dressed = shapes[shape].replace(DRESSED, `class="poster-$1${look}"`);
       defined.set(name, defining(dressed.replace(`id="${shape}"`, `id="${name}"`)));
     }
     return `<use href="#${name}"${place}${kind && !isDie ? ` class="${kind}"` : ""}/>`;

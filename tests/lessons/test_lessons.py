@@ -2,11 +2,12 @@
 
 import pytest
 
-from pinacoladice.engine.chance import CERTAIN
+from pinacoladice.engine.chance import CERTAIN, roll_of
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.lessons import CHAPTERS, LESSONS, find
 from pinacoladice.lessons.lesson import ELSE, NOT_THIS, OVER, Lesson
+from pinacoladice.lessons.task import Practice
 
 ALL = [lesson for chapters in CHAPTERS.values() for part in chapters.values() for lesson in part]
 
@@ -185,3 +186,14 @@ def test_a_lesson_can_be_undone_back_to_its_beginning() -> None:
     match = begun.play(begun.game.parse_action("roll"))
     assert match.undo() == begun
     assert lesson.instruction(match.undo())[0] == "lesson.first-turn.1"
+
+
+def test_dice_that_do_not_fit_the_script_come_from_a_seed_and_may_be_told() -> None:
+    source = Practice(bytes(32), ((1, 2),))
+    two, three = roll_of(2), roll_of(3)
+    assert source.settle(two, 0, None) == (1, 2)
+    assert source.settle(two, 0, (3, 4)) == (3, 4)
+    drawn = source.settle(three, 0, None)
+    assert three.admits(drawn)
+    assert source.settle(three, 0, None) == drawn
+    assert two.admits(source.settle(two, 1, None))

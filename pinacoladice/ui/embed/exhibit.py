@@ -4,9 +4,11 @@ Nothing of it is kept on the device, and nobody's own games are touched.
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
 
+from pinacoladice.engine.chance import Outcome
 from pinacoladice.engine.transcript import AnyMatch, format_match
 from pinacoladice.lessons.task import Task, Verdict
 from pinacoladice.ui import playing
@@ -42,21 +44,16 @@ class Exhibit:
         return words_of(self.model)
 
     def verdict_in_words(self) -> str:
-        return _in_words(self.words, self.verdict.key, self.verdict.params) if self.verdict else ""
+        return self.words.told(self.verdict.key, self.verdict.params) if self.verdict else ""
 
     def instruction(self) -> str:
         """What to do now, in a task that is not finished."""
         if self.task is None or self.is_finished:
             return ""
-        return _in_words(self.words, *self.task.instruction(self.match))
+        return self.words.told(*self.task.instruction(self.match))
 
 
 Step = tuple[Exhibit, list[Effect]]
-
-
-def _in_words(words: TableWords, key: str, params: Any) -> str:
-    told: dict[str, Any] = {name: words.param(name, value) for name, value in params.items()}
-    return words(key, **told)
 
 
 # Opening, and going on elsewhere
@@ -109,22 +106,24 @@ def answer(exhibit: Exhibit, intent: str, value: str, seed: bytes) -> Step:
 def _tapped(exhibit: Exhibit, verb: str, argument: str) -> Step:
     """The game says what a tap means; what it would do is judged before it is done."""
     model, sitting = exhibit.model, exhibit.sitting
+    do = partial(playing.tap, model, sitting, verb, argument)
     meant = SCREENS[model.game].tap(sitting, verb, argument)
     if meant is not None and meant.action is not None and meant.refusal is None:
         if _is_turn_over(exhibit):
             return _refused(exhibit, "frame.turn_over")
         if exhibit.match.game.explain(sitting.state, meant.action) is None:
-            return _judged(exhibit, meant.action, playing.tap(model, sitting, verb, argument))
-    return _shown(exhibit, *playing.tap(model, sitting, verb, argument))
+            return _judged(exhibit, meant.action, do)
+    return _shown(exhibit, *do())
 
 
-def _judged(exhibit: Exhibit, action: object, done: playing.Step) -> Step:
+def _judged(exhibit: Exhibit, action: object, do: Callable[[], playing.Step]) -> Step:
+    """`do` is done only if the task lets it: the dice of a task are those of its right actions."""
     if exhibit.task is None:
-        return _shown(exhibit, *done)
+        return _shown(exhibit, *do())
     if exhibit.is_finished:
         return _refused(exhibit, "frame.finished")
     verdict = exhibit.task.judge(exhibit.match, action)
-    model, effects = done if verdict.kind in PLAYED else (_at_rest(exhibit), [])
+    model, effects = do() if verdict.kind in PLAYED else (_at_rest(exhibit), [])
     after = replace(exhibit, model=model, verdict=verdict, is_finished=verdict.kind in FINISHED)
     told = [effect.text for effect in effects if isinstance(effect, Announce)]
     return after, [
@@ -169,15 +168,20 @@ def _shown(exhibit: Exhibit, model: Model, effects: list[Effect] | None = None) 
 
 def played(exhibit: Exhibit, action: str, outcome: str) -> Step:
     """An action, and perhaps what the dice shall do; an `EngineError` if it cannot be."""
-    match, sitting = exhibit.match, exhibit.sitting
-    game = match.game
-    wanted = game.parse_action(action)
-    dice = game.parse_outcome(game.chance(match.state, wanted), outcome) if outcome else None
-    done = match.play(wanted, dice)
-    hand = SCREENS[game.name].after(sitting, done)
+    match = exhibit.match
+    wanted = match.game.parse_action(action)
+    chance = match.game.chance(match.state, wanted)
+    dice = match.game.parse_outcome(chance, outcome) if outcome else None
+    return _judged(exhibit, wanted, partial(_moved, exhibit, wanted, dice))
+
+
+def _moved(exhibit: Exhibit, action: object, dice: Outcome | None) -> playing.Step:
+    sitting, screen = exhibit.sitting, SCREENS[exhibit.model.game]
+    done = exhibit.match.play(action, dice)
+    hand = screen.after(replace(sitting, hand=screen.pointing_at(sitting, action)), done)
     model = with_sitting(exhibit.model, replace(sitting, match=done, hand=hand, entry=()))
-    model = replace(model, notice=None, sees_board=False)
-    return _judged(exhibit, wanted, (model, [Announce(exhibit.words.latest(done))]))
+    said = Announce(exhibit.words.latest(done))
+    return replace(model, notice=None, sees_board=False), [said]
 
 
 def undone(exhibit: Exhibit) -> Step:

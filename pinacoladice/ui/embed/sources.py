@@ -75,7 +75,8 @@ def _new_game(request: Request, seed: bytes) -> AnyMatch:
     if seats not in game.seats:
         params = {"given": seats, "least": game.seats[0], "most": game.seats[-1]}
         raise BadRequest(Notice("query.seats", params))
-    return Match.begin(game, _names(request, seats), Thrown(seed), first=0)
+    match = Match.begin(game, _names(request, seats), Thrown(seed), first=0)
+    return _named(match, request)
 
 
 def _names(request: Request, seats: int) -> tuple[str, ...]:

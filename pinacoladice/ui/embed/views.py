@@ -40,7 +40,10 @@ def _task(exhibit: Exhibit) -> Html:
         lines.append(element("p", instruction, class_="instruction"))
     if exhibit.is_finished:
         lines.append(step(exhibit.words("frame.again"), "reset"))
-    return element("section", *lines, id="task", class_="task") if lines else NONE
+    if not lines:
+        return NONE
+    label = exhibit.words("frame.task")
+    return element("section", *lines, id="task", class_="task", aria_label=label)
 
 
 def faulty(faults: Iterable[Notice], words: Words) -> Html:

@@ -17,8 +17,10 @@ def incoming(model: Model, words: Words) -> list[Html]:
     found = parts(model, arriving)
     rows = [_part(model, arriving, words, part) for part in found]
     in_the_way = [part for part in found if is_here(model, part)]
+    said = element("p", words.notice(model.notice), class_="verdict") if model.notice else NONE
     return [
         *rows,
+        said,
         element("p", words("incoming.keep_first"), class_="hint") if in_the_way else NONE,
         _button(words("incoming.export"), "export-all", "quiet") if in_the_way else NONE,
         element(
@@ -52,7 +54,7 @@ def _part(model: Model, arriving: Incoming, words: Words, part: str) -> Html:
         _line(words("incoming.here"), here) if is_here(model, part) else NONE,
         _line(words("incoming.there"), there),
     ]
-    kind = "arrival" if part in arriving.wanted else "arrival left"
+    kind = "arrival chosen-one" if is_wanted else "arrival"
     return element("section", element("h3", title), *lines, choice, class_=kind)
 
 

@@ -22,13 +22,18 @@ def bar(model: Model, replay: Replay, words: TableWords) -> Html:
     buttons = [
         _button("«", words("replay.start"), "replay-to 0", is_off=at == 0),
         _button("‹", words("replay.back"), "replay-step -1", is_off=at == 0),
-        element("span", f"{at}/{last}", class_="place", aria_hidden="true"),
         _button("›", words("replay.on"), "replay-step 1", is_off=at == last, is_main=True),
         _button("»", words("replay.end"), "replay-to end", is_off=at == last),
         _button("≡", words("panel.log"), "open log"),
         _odds(model, words),
     ]
-    return element("div", slider, element("div", *buttons, class_="walk"), class_="replay-bar")
+    place = element("span", f"{at}/{last}", class_="replay-place", aria_hidden="true")
+    return element(
+        "div",
+        element("div", slider, place, class_="course-bar"),
+        element("div", *buttons, class_="walk"),
+        class_="replay-bar",
+    )
 
 
 def _button(

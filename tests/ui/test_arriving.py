@@ -1,0 +1,262 @@
+"""Files out and in, and what arrives in a link: nothing is overwritten unless somebody says so."""
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pinacoladice.engine import link, save
+from pinacoladice.engine.errors import InvalidGame
+from pinacoladice.engine.transcript import format_match
+from pinacoladice.ui import carrying
+from pinacoladice.ui.effects import Download
+from pinacoladice.ui.model import Model, Shell
+from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.sharing import sharing
+from tests.playing import TABLES, random_match
+from tests.ui.player import Player, finished
+
+
+def file_of(player: Player, intent: str = "export-all") -> str:
+    (download,) = player.tap(intent).effects
+    assert isinstance(download, Download)
+    return download.text
+
+
+def played(*names: str) -> Player:
+    """Two games under way, and one that has been counted."""
+    player = Player(finished().model).tap("home")
+    for seat, name in enumerate(names or ("Zoé", "Yan")):
+        player.tap(f"name {seat}", value=name)
+    return player.tap("start", "roll", "home", "game koala", "start", "roll", "theme dark")
+
+
+def read(text: str) -> Player:
+    return Player().tap("open files").tap("arrive-file", value=text)
+
+
+# There and back
+
+
+def test_everything_travels_in_a_file() -> None:
+    old = played()
+    new = read(file_of(old))
+    assert new.model.panel == "incoming"
+    assert new.model.match is None
+    new.tap("want settings", "take-incoming")
+    assert new.model.sittings.keys() == {"coladice", "koala"}
+    for game, sitting in old.model.sittings.items():
+        assert new.model.sittings[game].match == sitting.match
+        assert new.model.sittings[game].looks == sitting.looks
+    assert new.model.statistics == old.model.statistics
+    assert new.model.settings == old.model.settings
+    assert new.model.setup.names == old.model.setup.names
+    assert new.model.known_names == old.model.known_names
+    again, _ = first_model(new.device, ["en"])
+    assert again.sittings == new.model.sittings
+    assert again.statistics == new.model.statistics
+    assert new.said() == "Done: everything is here."
+
+
+def test_one_game_travels_in_a_file_with_its_bots() -> None:
+    old = Player().tap("kind 1", "first 0", "start", "roll")
+    new = read(file_of(old, "export-game")).tap("take-incoming")
+    assert new.sitting.match == old.sitting.match
+    assert new.sitting.bots == ("", "easy")
+    assert new.model.at_table
+
+
+def test_files_can_be_read_by_people() -> None:
+    text = file_of(played())
+    assert "player: Zoé" in text
+    assert "statistics" in text
+    whole = json.loads(text)
+    assert (whole["app"], whole["version"]) == ("pinacoladice", 1)
+
+
+def test_saves_and_games_written_by_hand_are_read_too() -> None:
+    match = random_match(TABLES[0], Random(4), 9)
+    for text in (save.dump(match), "\ufeff" + format_match(match)):
+        assert read(text).tap("take-incoming").model.match == match
+
+
+def test_nothing_is_exported_where_there_is_nothing() -> None:
+    assert Player().tap("export-game").effects == []
+
+
+# What is in the way
+
+
+def test_a_game_in_the_way_is_kept_unless_somebody_says_otherwise() -> None:
+    mine, theirs = played("Ann", "Ben"), played()
+    before = mine.model.sittings
+    mine.tap("arrive-file", value=file_of(theirs))
+    assert "Zoé" in mine.page
+    assert "Ann" in mine.page
+    assert 'id="want-coladice" role="switch" aria-checked="false"' in mine.page
+    assert mine.tap("take-incoming").model.sittings == before
+    assert mine.said() == "Choose first what to take."
+    assert file_of(mine) == file_of(played("Ann", "Ben"))  # what is here can be saved first
+    mine.tap("want coladice", "take-incoming")
+    assert mine.sitting.match == theirs.model.sittings["coladice"].match
+    assert mine.model.sittings["koala"] == before["koala"]
+    assert (mine.model.game, mine.model.at_table) == ("coladice", True)
+
+
+def test_it_can_be_left() -> None:
+    mine = played("Ann", "Ben")
+    before = mine.model
+    mine.tap("arrive-file", value=file_of(played())).tap("leave-incoming")
+    assert mine.model.sittings == before.sittings
+    assert mine.model.incoming is None
+    mine.tap("arrive-file", value=file_of(played())).tap("close")
+    assert mine.model.incoming is None
+
+
+def test_a_finished_game_that_makes_way_is_counted() -> None:
+    mine = finished()
+    mine.tap("arrive-file", value=file_of(played())).tap("want coladice", "take-incoming")
+    assert mine.model.statistics["coladice"].players["Ann"].games == 1
+
+
+def test_what_is_here_already_is_no_news() -> None:
+    player = played()
+    player.tap("arrive-file", value=file_of(player))
+    assert player.model.panel == ""
+    assert player.said() == "All of this is here already."
+
+
+def test_meaningless_wishes_change_nothing() -> None:
+    mine = played().tap("arrive-file", value=file_of(played("Ann", "Ben")))
+    before = mine.model
+    assert mine.tap("want pickomino", "want", "want x").model == before
+    assert Player().tap("want coladice", "take-incoming", "leave-incoming").model == Model()
+
+
+# Links
+
+
+def sent(player: Player, what: str = "go_on") -> str:
+    """What stands behind # in the link."""
+    model = replace(player.model, shell=Shell(address="https://dice.example/"))
+    address: str = getattr(sharing(model), what)
+    return "#" + address.partition("#")[2]
+
+
+def test_a_game_goes_on_on_another_phone() -> None:
+    old = Player().tap("kind 1", "first 0", "look 0", "start", "roll")
+    new = Player().tap("arrive", value=sent(old))
+    assert new.model.panel == "incoming"
+    assert not new.device
+    new.tap("take-incoming")
+    assert new.sitting.match == old.sitting.match
+    assert (new.sitting.looks, new.sitting.bots) == (old.sitting.looks, old.sitting.bots)
+    assert new.model.at_table
+    assert first_model(new.device, ["en"])[0].match == old.model.match
+
+
+def test_a_game_that_is_here_already_is_simply_opened() -> None:
+    player = Player().tap("start", "roll")
+    link_ = sent(player)
+    player.tap("home", "arrive", value=link_)
+    assert player.model.at_table
+    assert player.model.incoming is None
+
+
+def test_a_sealed_game_can_only_be_looked_at() -> None:
+    sealed = sent(Player().tap("start", "roll"), "replay").replace("#replay=", "#game=")
+    player = Player().tap("arrive", value=sealed)
+    assert player.model.replay is not None
+    assert player.model.incoming is None
+
+
+def test_a_link_opened_in_a_replay_takes_its_place() -> None:
+    player = finished().tap("replay-game")
+    player.tap("arrive", value=sent(Player().tap("start", "roll")))
+    assert player.model.replay is None
+    assert player.model.panel == "incoming"
+
+
+# What is wrong is said
+
+
+def edited(text: str, change: dict[str, Any]) -> str:
+    """With a right checksum all the same."""
+    whole = json.loads(text)
+    whole["kept"] |= change
+    whole["checksum"] = carrying._checksum(whole["kept"])  # noqa: SLF001
+    return json.dumps(whole)
+
+
+def wrong_files() -> dict[str, tuple[str, str]]:
+    good = file_of(Player().tap("first 0", "start", "roll"), "export-game")
+    lines = json.loads(good)["kept"]["match.coladice"]
+    at = next(at for at, line in enumerate(lines) if line.startswith("a:"))
+    tampered = [*lines[:at], "a: roll = 11111", *lines[at + 1 :]]
+    body = "\n".join(tampered[2:-1]) + "\n"
+    tampered[-1] = f"checksum {save.checksum(body)}"
+    return {
+        "empty": ("", "There is no game in this."),
+        "a picture": ("\x89PNG\r\n", "There is no game in this."),
+        "other JSON": ("{}", "There is no game in this."),
+        "a list": ("[1]", "There is no game in this."),
+        "a letter": ("game: koala\nDear Ann", "line 2 is wrong"),
+        "half": (good[: len(good) // 2], "checksum is wrong"),
+        "changed": (good.replace("Player 1", "Player 7"), "checksum is wrong"),
+        "deep": ("{" + '"a":{' * 100_000, "checksum is wrong"),
+        "newer": (good.replace('"version": 1', '"version": 2'), "newer version"),
+        "no version": (good.replace('"version": 1', '"version": null'), "There is no game"),
+        "too large": ("x" * (carrying.LONGEST_FILE + 1), "too large"),
+        "no lines": (edited(good, {"match.coladice": {"a": 1}}), "There is no game in this."),
+        "another game": (edited(good, {"match.koala": lines}), "There is no game in this."),
+        "other dice": (edited(good, {"match.coladice": tampered}), f"line {at} is wrong"),
+    }
+
+
+@pytest.mark.parametrize("name", wrong_files())
+def test_a_wrong_file_is_answered_with_what_is_wrong(name: str) -> None:
+    text, sentence = wrong_files()[name]
+    player = read(text)
+    assert sentence in player.said()
+    assert sentence in player.page
+    assert player.model.panel == "files"
+    assert player.model.incoming is None
+
+
+def test_a_file_that_was_too_large_to_read_is_said() -> None:
+    assert "too large" in Player().tap("arrive-too-large").said()
+
+
+@pytest.mark.parametrize(
+    ("fragment", "sentence"),
+    [
+        ("#game=", "This link is damaged"),
+        ("#game=1abc", "This link is damaged"),
+        ("#replay=<script>", "This link is damaged"),
+        ("#game=2abc", "newer version"),
+        ("#game=1" + "A" * link.LONGEST_LINK, "too large"),
+        ("", "This link is damaged"),
+    ],
+)
+def test_a_wrong_link_is_answered_with_what_is_wrong(fragment: str, sentence: str) -> None:
+    player = Player().tap("arrive", value=fragment)
+    assert sentence in player.said()
+    assert sentence in player.page
+
+
+def test_strange_statistics_and_settings_fall_back_on_the_usual() -> None:
+    good = file_of(played())
+    strange = {"statistics": [1, {"a": None}], "settings": "x", "setup": [], "names": {"a": 1}}
+    player = read(edited(good, strange))
+    assert player.tap("want settings", "take-incoming").model.at_table is False
+
+
+@given(st.text(max_size=300))
+def test_any_text_is_answered(text: str) -> None:
+    for tried in (text, "{" + text, "pinacoladice 1\n" + text):
+        with pytest.raises(InvalidGame):
+            carrying.read(tried)

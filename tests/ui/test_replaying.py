@@ -1,0 +1,169 @@
+"""Looking at a match again, move by move."""
+
+import re
+from random import Random
+
+import pytest
+
+from pinacoladice.engine import link
+from pinacoladice.engine.match import Match
+from pinacoladice.engine.source import Fair
+from pinacoladice.games import GAMES
+from pinacoladice.ui.bots import is_playing
+from pinacoladice.ui.effects import Announce
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.replaying import match_at, steps
+from pinacoladice.web import messages
+from tests.playing import TABLES, random_match
+from tests.ui.player import SEED, Player, at, finished
+
+BLIND = "koala points=24,31,9 eyes=2,1,0 turn=c"
+
+
+def looked_at(player: Player) -> int:
+    assert player.model.replay is not None
+    return player.model.replay.at
+
+
+def text_of(page: str) -> str:
+    return re.sub("<[^>]*>", " ", page)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_step_of_every_game_can_be_looked_at(table: object) -> None:
+    match = random_match(table, Random(2))  # type: ignore[arg-type]
+    packed = link.pack(match)
+    player = Player().tap("arrive", value=f"#replay={packed}")
+    last = steps(match)
+    assert player.said().startswith(f"Move 0 of {last}.")
+    for step in (1, last // 2, last - 1, last, 0):
+        player.tap(f"replay-to {step}")
+        assert looked_at(player) == step
+        assert f"{step}/{last}" in player.page
+        assert player.said().startswith(f"Move {step} of {last}.")
+
+
+def test_steps_lead_through_all_games_of_a_match() -> None:
+    table = next(table for table in TABLES if str(table) == "koala-2")
+    match = random_match(table, Random(1))
+    match = match if match.length > 1 else random_match(table, Random(3))
+    assert match.length > 1
+    states = [state for played in match.games for state in played.states]
+    assert [match_at(match, step).state for step in range(steps(match) + 1)] == states
+    first = len(match.games[0].states)
+    assert len(match_at(match, first - 1).games) == 1
+    assert len(match_at(match, first).games) == 2
+
+
+def test_walking() -> None:
+    player = finished().tap("replay-game")
+    last = steps(player.sitting.match)
+    assert looked_at(player) == 0
+    assert looked_at(player.tap("replay-step 1")) == 1
+    assert "Ann claims pair of 4s" in player.said()
+    assert looked_at(player.tap("replay-step 1")) == last == 1
+    assert player.effects == []  # nothing to tell
+    assert looked_at(player.tap("replay-step -1")) == 0
+    assert looked_at(player.tap("replay-to end")) == last
+    assert looked_at(player.tap("replay-to -5")) == 0
+    assert looked_at(player.tap("replay-to", value="1")) == 1
+    assert looked_at(player.tap("replay-to 99")) == last
+    assert looked_at(player.tap("replay-to nonsense")) == 0
+
+
+def test_nothing_can_be_played_and_nothing_is_kept() -> None:
+    player = Player().tap("start", "roll", "replay-game")
+    before = player.model
+    for tap in ("roll", "hold 0", "undo", "start", "home", "coaster 11", "place"):
+        player.tap(tap)
+        assert player.said() == "You are looking back: nothing can be played here."
+        assert "nothing can be played here" in player.page
+        assert player.model.sittings == before.sittings
+        assert player.model.replay == before.replay
+    assert player.tap("replay-close").model.match is before.match
+    assert player.model.replay is None
+
+
+def test_what_is_open_above_closes_first() -> None:
+    player = finished().tap("replay-game", "open log")
+    assert 'data-intent="replay-to 1"' in player.page
+    player.tap("close")
+    assert player.model.replay is not None
+    assert '"panel": true' in messages.screen(player.model, [], moved=False)
+    assert player.tap("close").model.replay is None
+
+
+def test_the_log_marks_the_move_and_leads_to_each() -> None:
+    player = Player().tap("start", "roll", "roll", "replay-game", "replay-to 1", "open log")
+    current = re.findall(r'<li aria-current="step"><button[^>]*data-intent="([^"]+)"', player.page)
+    assert current == ["replay-to 1"]
+    player.tap("replay-to 2")
+    assert looked_at(player) == 2
+    assert player.model.panel == ""
+
+
+def test_bots_rest_meanwhile() -> None:
+    player = Player().tap("kind 0", "kind 1", "first 0", "start")
+    assert is_playing(player.model)
+    assert not is_playing(player.tap("replay-game").model)
+    assert is_playing(player.tap("replay-close").model)
+
+
+def test_the_game_at_the_table_is_not_touched_by_another_that_is_looked_at() -> None:
+    other = Match.begin(GAMES["koala"], ["Zoé", "Yan"], Fair(SEED), first=0)
+    player = Player().tap("start", "roll")
+    match = player.model.match
+    player.tap("arrive", value=f"#replay={link.pack(other)}")
+    assert "Zoé" in player.page
+    assert player.tap("replay-close").model.match is match
+    assert player.model.game == "coladice"
+    assert "Zoé" not in player.page
+
+
+def test_no_screen_of_a_replay_is_kept_for_the_next_start() -> None:
+    assert "data-secret" in finished().tap("replay-game").page
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("further", [[], ["say 12", "announce"]])
+def test_a_blind_roll_that_is_not_settled_is_not_in_the_replay(further: list[str]) -> None:
+    pages = []
+    for seed in (SEED, bytes(32)):
+        player = at(BLIND, source=Fair(seed)).tap("roll", *further, "replay-game")
+        told = player.said()
+        pages.append((told, player.page, player.tap("replay-to end").page))
+        assert steps(player.model.replay.sitting.match) == 0  # type: ignore[union-attr]
+    assert pages[0] == pages[1]
+
+
+def test_a_blind_roll_that_is_settled_is() -> None:
+    player = at(BLIND).tap("roll", "say 12", "announce", "lean doubt", "answer", "replay-game")
+    player.tap("replay-to 1")
+    dice = player.model.replay.sitting.match.games[-1].records[0].outcome  # type: ignore[union-attr]
+    assert "covered" not in player.page
+    assert len(dice) == 2
+    assert 'id="curtain"' not in player.page
+
+
+def test_odds_are_there_in_all_games() -> None:
+    koala = at("koala points=24,31 eyes=2,1 turn=a").tap("roll", "replay-game", "replay-to end")
+    assert "odds" not in text_of(koala.page)
+    shown = {
+        name: player.tap("odds").page
+        for name, player in {
+            "koala": at("koala points=24,31 eyes=2,1 turn=a dice=1-3"),
+            "coladice": Player().tap("start", "roll"),
+            "pickomino": at("pickomino grill=21-36 stacks=-/- dice=1112345w"),
+        }.items()
+        if player.tap("replay-game", "replay-to end")
+    }
+    assert 'class="odds"' in shown["koala"]
+    assert 'class="chance"' in shown["coladice"]
+    assert 'class="chance"' in shown["pickomino"]
+
+
+def test_it_means_nothing_where_there_is_nothing_to_look_at() -> None:
+    assert Player().tap("replay-game", "replay-step 1", "replay-close").model == Model()
+    assert not [e for e in Player().tap("replay-game").effects if isinstance(e, Announce)]

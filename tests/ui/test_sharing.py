@@ -1,0 +1,206 @@
+"""What can be handed on of a match."""
+
+import re
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+import pytest
+import segno
+
+from pinacoladice.engine import link
+from pinacoladice.engine.source import Fair, Sealed
+from pinacoladice.engine.transcript import parse_match
+from pinacoladice.games import GAMES, parse_position
+from pinacoladice.ui import qr
+from pinacoladice.ui.effects import Copy, Encode, Picture, Share
+from pinacoladice.ui.model import Shell
+from pinacoladice.ui.sharing import Sharing, read_seats, sharing
+from pinacoladice.ui.taking import encoded
+from tests.ui.player import SEED, Player, at, finished
+
+APP = "https://dice.example/pina/"
+BLIND = "koala points=24,31,9 eyes=2,1,0 turn=c"
+
+
+def on_a_page(player: Player, *, shares: bool = False) -> Player:
+    player.model = replace(player.model, shell=Shell(address=APP, shares=shares))
+    return player
+
+
+def running() -> Player:
+    return on_a_page(Player().tap("kind 1", "first 0", "start", "roll"))
+
+
+def found(player: Player) -> Sharing:
+    return sharing(player.model)
+
+
+def unpacked(address: str) -> tuple[str, str, str]:
+    """The kind of link, the packed match, who sits there."""
+    match = re.fullmatch(re.escape(APP) + r"#(\w+)=([\w-]+)~(\w+)", address)
+    assert match
+    return match.group(1), match.group(2), match.group(3)
+
+
+def test_a_running_game_goes_on_elsewhere_with_its_seed_glasses_and_bots() -> None:
+    player = running()
+    kind, packed, seats = unpacked(found(player).go_on)
+    assert kind == "game"
+    assert link.unpack(packed, GAMES) == player.model.match
+    assert read_seats(seats, 2) == (player.sitting.looks, ("", "easy"))
+
+
+def test_a_replay_of_a_running_game_is_sealed() -> None:
+    player = running()
+    kind, packed, _ = unpacked(found(player).replay)
+    match = link.unpack(packed, GAMES)
+    assert kind == "replay"
+    assert isinstance(match.source, Sealed)
+    assert match.games == player.sitting.match.games
+    assert SEED.hex() not in found(player).notation
+    assert f"sealed {Fair(SEED).commitment}" in found(player).notation
+
+
+def test_a_game_that_is_over_shows_its_seed_and_does_not_go_on() -> None:
+    shared = found(on_a_page(finished()))
+    assert shared.go_on == ""
+    assert SEED.hex() in shared.notation
+    assert link.unpack(unpacked(shared.replay)[1], GAMES).source == Fair(SEED)
+
+
+@pytest.mark.parametrize("further", [[], ["say 12", "announce"]])
+def test_a_blind_roll_is_in_nothing_but_the_link_to_go_on(further: list[str]) -> None:
+    shared = []
+    for seed in (SEED, bytes(32)):
+        player = on_a_page(at(BLIND, source=Fair(seed)).tap("roll", *further))
+        commitment = Fair(seed).commitment
+        both = found(player)
+        replayed = link.unpack(unpacked(both.replay)[1], GAMES)
+        assert replayed.games[-1].records == ()
+        text = f"{both.frame}{both.element}{both.position}{both.notation}"
+        shared.append(text.replace(commitment, "…"))
+        assert "dice=?" in both.position
+    assert shared[0] == shared[1]
+
+
+def test_text_reads_back() -> None:
+    player = running()
+    shared = found(player)
+    assert parse_position(shared.position)[1] == player.state
+    assert parse_match(shared.notation, GAMES).games == player.sitting.match.games
+
+
+def test_code_for_other_peoples_pages() -> None:
+    player = running().tap("language fr")
+    shared = found(player)
+    frame = ET.fromstring(shared.frame)  # noqa: S314 - our own
+    address = frame.attrib["src"]
+    assert address.startswith(f"{APP}embed/v1/?position=coladice%20board=")
+    assert address.endswith("&lang=fr")
+    assert " " not in address
+    assert frame.attrib["title"] == "Piña Coladice"
+    script, table = map(ET.fromstring, shared.element.split("\n"))
+    assert script.attrib["src"] == f"{APP}embed/v1/pinacoladice.js"
+    assert table.tag == "pina-coladice"
+    assert table.attrib == {"position": shared.position, "lang": "fr"}
+
+
+def test_what_is_copied_is_what_is_shown_and_thanked_for() -> None:
+    player = running().tap("open share")
+    for what in Sharing.__slots__:
+        player.tap(f"copy {what}")
+        assert player.effects == [Copy(getattr(found(player), what))]
+        assert f'id="share-{what}"' in player.page
+    player.tap("copied")
+    assert player.said() == "Copied."
+    assert "Copied." in player.page
+    player.tap("copy-failed")
+    assert "select the text" in player.said()
+
+
+@pytest.mark.parametrize("intent", ["copy", "copy __doc__", "copy match", "picture gif", "picture"])
+def test_what_is_not_there_is_not_copied(intent: str) -> None:
+    assert running().tap(intent).effects == []
+
+
+def test_at_home_there_is_only_the_app() -> None:
+    player = on_a_page(Player()).tap("open share")
+    assert found(player) == Sharing(APP)
+    assert player.effects == [Encode(APP)]
+    assert 'id="share-app"' in player.page
+    assert 'id="share-position"' not in player.page
+
+
+def test_links_are_handed_to_the_system_where_it_takes_them() -> None:
+    assert "hand-on" not in running().tap("open share").page
+    player = on_a_page(running(), shares=True).tap("open share")
+    assert 'data-intent="hand-on go_on"' in player.page
+    player.tap("hand-on go_on")
+    assert player.effects == [
+        Share("Piña Coladice: the dice table on your phone", found(player).go_on)
+    ]
+
+
+def test_a_picture_shows_what_may_be_seen() -> None:
+    player = on_a_page(at(BLIND).tap("roll")).tap("picture png")
+    (picture,) = player.effects
+    assert isinstance(picture, Picture)
+    assert picture.position.endswith("dice=?")
+    assert picture.players == ("Ann", "Ben", "Cleo")
+    assert picture.filename == "pina-coladice-koala"
+
+
+def test_a_picture_of_a_replay_is_of_the_move_that_is_looked_at() -> None:
+    player = running().tap("replay-game", "replay-to 0", "picture svg")
+    (picture,) = player.effects
+    assert isinstance(picture, Picture)
+    assert "dice=" not in picture.position
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("0e3", ((0, 3), ("easy", ""))),
+        ("3h0m", ((3, 0), ("hard", "medium"))),
+        ("", ((0, 1), ("", ""))),
+        ("00", ((0, 1), ("", ""))),
+        ("9é", ((0, 1), ("", ""))),
+        ("²1", ((0, 1), ("", ""))),
+        ("e" * 99, ((0, 1), ("", ""))),
+    ],
+)
+def test_seats_of_a_link(text: str, expected: object) -> None:
+    assert read_seats(text, 2) == expected
+
+
+# QR codes
+
+
+def test_the_code_is_worked_out_once_and_shown() -> None:
+    player = running().tap("open share")
+    address = found(player).go_on
+    assert player.effects == [Encode(address)]
+    assert "Drawing the QR code" in player.page
+    player.model = encoded(player.model, address, qr.matrix(address))
+    assert 'id="qr"' in player.page
+    assert player.tap("close", "open share").effects == []
+
+
+def test_the_drawing_is_the_code() -> None:
+    rows = qr.matrix(APP)
+    expected = segno.make(APP, error="L", mode="byte", micro=False)
+    assert rows == tuple("".join(map(str, row)) for row in expected.matrix)
+    svg = qr.drawing(rows, "code")
+    dark = {
+        (x, int(y) - qr.QUIET)
+        for left, y, width in re.findall(r"M(\d+) (\d+)h(\d+)v1", svg)
+        for x in range(int(left) - qr.QUIET, int(left) - qr.QUIET + int(width))
+    }
+    assert dark == {(x, y) for y, row in enumerate(rows) for x, bit in enumerate(row) if bit == "1"}
+
+
+def test_what_is_too_long_for_a_code_is_said() -> None:
+    assert qr.matrix("x" * 3_000) == ()
+    player = running().tap("open share")
+    player.model = encoded(player.model, found(player).go_on, ())
+    assert "too long for a QR code" in player.page
