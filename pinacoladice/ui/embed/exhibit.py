@@ -112,10 +112,8 @@ def _tapped(exhibit: Exhibit, verb: str, argument: str) -> Step:
         if _is_turn_over(exhibit):
             return _refused(exhibit, "frame.turn_over")
         if exhibit.match.game.explain(sitting.state, meant.action) is None:
-            return _judged(
-                exhibit, meant.action, partial(playing.tap, model, sitting, verb, argument)
-            )
-    return _shown(exhibit, *playing.tap(model, sitting, verb, argument))
+            return _judged(exhibit, meant.action, do)
+    return _shown(exhibit, *do())
 
 
 def _judged(exhibit: Exhibit, action: object, do: Callable[[], playing.Step]) -> Step:
