@@ -1,30 +1,28 @@
 // What a learner has done is remembered on the device: ticks beside it, and the way back to where they
 // were. Where nothing can be kept, it lasts as long as the page.
-const NAME = "pinacoladice.learn";
+import { read, write } from "./storage.js";
+
+const NAME = "learn";
 const SLACK = 60; // pixels of a position that may stay below
 const root = document.documentElement;
 const [count, forget, goOn] = ["count", "forget", "go-on"].map((id) => document.getElementById(id));
 const parts = [...document.querySelectorAll("article[data-task]")].map((article) => article.dataset.task);
 
 const beginning = { hash: goOn.hash, text: goOn.textContent };
-let known = read();
+let known = kept();
 
-function read() {
+function kept() {
   try {
-    const { done, last } = JSON.parse(localStorage.getItem(NAME)) ?? {};
+    const { done, last } = JSON.parse(read(NAME) || "{}");
     return { done: Array.isArray(done) ? done : [], last: String(last ?? "") };
   } catch {
-    return { done: [], last: "" };
+    return { done: [], last: "" }; // nothing that can be read
   }
 }
 
 function keep(now) {
   known = now;
-  try {
-    localStorage.setItem(NAME, JSON.stringify(known));
-  } catch {
-    // no storage, or none left
-  }
+  document.getElementById("not-kept").hidden = write(NAME, JSON.stringify(known));
   show();
 }
 
@@ -93,7 +91,7 @@ forget.addEventListener("click", () => {
   goOn.focus(); // the button has gone
 });
 addEventListener("storage", () => {
-  known = read(); // done in another window
+  known = kept(); // done in another window
   show();
 });
 

@@ -157,3 +157,17 @@ def test_without_a_script_everything_stands_there(browser: Browser, site: str) -
     expect(picture).to_have_js_property("complete", True)
     expect(picture).not_to_have_js_property("naturalWidth", 0)
     context.close()
+
+
+def test_where_nothing_can_be_kept_that_is_said(visit: Visit) -> None:
+    full = (
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };"
+    )
+    page = visit("learn/koala/", script=full)
+    page.locator("#two-dice").scroll_into_view_if_needed()
+    position = Position(page, "two-dice")
+    position["#play"].click()
+    position["#main-button"].click()
+    expect(position[".verdict"]).to_have_text("✓6 and 3 make 9.")
+    expect(page.locator("#not-kept")).to_be_visible()
+    expect(page.locator("#go-on")).to_have_text("Go on: Two dice")
