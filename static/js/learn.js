@@ -1,6 +1,6 @@
 // What a learner has done is remembered on the device: ticks beside it, and the way back to where they
 // were. Where nothing can be kept, it lasts as long as the page.
-import { read, write } from "./storage.js";
+import { listen, read, write } from "./storage.js";
 
 const NAME = "learn";
 const SLACK = 60; // pixels of a position that may stay below
@@ -90,13 +90,15 @@ forget.addEventListener("click", () => {
   keep({ done: known.done.filter((name) => !parts.includes(name)), last: "" });
   goOn.focus(); // the button has gone
 });
-addEventListener("storage", () => {
+listen((name) => {
+  if (name !== NAME) return;
   known = kept(); // done in another window
   show();
 });
 
-// The positions have the colours of the page.
-for (const position of document.querySelectorAll("pina-coladice")) {
-  position.setAttribute("theme", root.dataset.theme);
+// The positions have the colours of the page; without a choice they follow the device by themselves.
+const { chosen } = root.dataset;
+for (const position of chosen ? document.querySelectorAll("pina-coladice") : []) {
+  position.setAttribute("theme", chosen);
 }
 show();
