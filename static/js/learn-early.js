@@ -8,10 +8,10 @@
   } catch {
     // nothing that can be read, or no storage: as the device has them
   }
+  if (["light", "dark"].includes(chosen)) root.dataset.chosen = chosen;
 
   function dress() {
-    const system = darkness.matches ? "dark" : "light";
-    root.dataset.theme = ["light", "dark"].includes(chosen) ? chosen : system;
+    root.dataset.theme = root.dataset.chosen ?? (darkness.matches ? "dark" : "light");
   }
 
   dress();

@@ -1,30 +1,28 @@
 // What a learner has done is remembered on the device: ticks beside it, and the way back to where they
 // were. Where nothing can be kept, it lasts as long as the page.
-const NAME = "pinacoladice.learn";
+import { listen, read, write } from "./storage.js";
+
+const NAME = "learn";
 const SLACK = 60; // pixels of a position that may stay below
 const root = document.documentElement;
 const [count, forget, goOn] = ["count", "forget", "go-on"].map((id) => document.getElementById(id));
 const parts = [...document.querySelectorAll("article[data-task]")].map((article) => article.dataset.task);
 
 const beginning = { hash: goOn.hash, text: goOn.textContent };
-let known = read();
+let known = kept();
 
-function read() {
+function kept() {
   try {
-    const { done, last } = JSON.parse(localStorage.getItem(NAME)) ?? {};
+    const { done, last } = JSON.parse(read(NAME) || "{}");
     return { done: Array.isArray(done) ? done : [], last: String(last ?? "") };
   } catch {
-    return { done: [], last: "" };
+    return { done: [], last: "" }; // nothing that can be read
   }
 }
 
 function keep(now) {
   known = now;
-  try {
-    localStorage.setItem(NAME, JSON.stringify(known));
-  } catch {
-    // no storage, or none left
-  }
+  document.getElementById("not-kept").hidden = write(NAME, JSON.stringify(known));
   show();
 }
 
@@ -92,13 +90,15 @@ forget.addEventListener("click", () => {
   keep({ done: known.done.filter((name) => !parts.includes(name)), last: "" });
   goOn.focus(); // the button has gone
 });
-addEventListener("storage", () => {
-  known = read(); // done in another window
+listen((name) => {
+  if (name !== NAME) return;
+  known = kept(); // done in another window
   show();
 });
 
-// The positions have the colours of the page.
-for (const position of document.querySelectorAll("pina-coladice")) {
-  position.setAttribute("theme", root.dataset.theme);
+// The positions have the colours of the page; without a choice they follow the device by themselves.
+const { chosen } = root.dataset;
+for (const position of chosen ? document.querySelectorAll("pina-coladice") : []) {
+  position.setAttribute("theme", chosen);
 }
 show();

@@ -17,14 +17,14 @@ def visit(device: Callable[..., BrowserContext], site: str) -> Iterator[Visit]:
     """Opens a page that teaches, for somebody who has never been here: `visit("learn/fr/")`."""
     watch, opened = Watch(site), []
 
-    def visit(path: str, script: str = "") -> Page:
+    def visit(path: str, script: str = "", **kept: str) -> Page:
         page = device(locale="en-GB", reduced_motion="reduce", service_workers="block").new_page()
         opened.append(page)
         page.set_default_timeout(PATIENCE)
         page.set_viewport_size({"width": 360, "height": 640})
         watch.over(page)
         page.add_init_script(SMALL_DEVICE + script)
-        Table(page, site).keep({})
+        Table(page, site).keep(kept)
         page.goto(site + path)
         return page
 
@@ -157,3 +157,18 @@ def test_without_a_script_everything_stands_there(browser: Browser, site: str) -
     expect(picture).to_have_js_property("complete", True)
     expect(picture).not_to_have_js_property("naturalWidth", 0)
     context.close()
+
+
+def test_where_nothing_can_be_kept_that_is_said_in_the_colours_chosen(visit: Visit) -> None:
+    full = (
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };"
+    )
+    page = visit("learn/koala/", script=full, settings='{"theme": "dark"}')
+    page.locator("#two-dice").scroll_into_view_if_needed()
+    position = Position(page, "two-dice")
+    position["#play"].click()
+    expect(position["html"]).to_have_attribute("data-theme", "dark")
+    position["#main-button"].click()
+    expect(position[".verdict"]).to_have_text("✓6 and 3 make 9.")
+    expect(page.locator("#not-kept")).to_be_visible()
+    expect(page.locator("#go-on")).to_have_text("Go on: Two dice")

@@ -21,6 +21,7 @@ def progress(words: Words, key: str, first: str, title: str) -> Html:
             "span", id="count", data_sentence=words(key, done="{done}", all="{all}"), hidden=True
         ),
         element("button", words("learn.forget"), id="forget", class_="quiet", hidden=True),
+        element("p", words("learn.not_kept"), id="not-kept", role="status", hidden=True),
         class_="progress",
     )
 
