@@ -40,7 +40,6 @@ worker.addEventListener("message", ({ data }) => {
 });
 
 worker.addEventListener("error", (event) => {
-  event.stopImmediatePropagation(); // PyScript stumbles over it
   globalThis.pina.fail(event.error ?? `${event.message ?? "no worker"} ${event.filename ?? ""}`);
 });
 
