@@ -23,7 +23,7 @@ def test_whatever_is_made_of_real_inputs_is_read_or_refused(name: str, seed: int
         assert error.code
 
 
-@pytest.mark.parametrize("name", [name for name in TARGETS if name not in ("action", "kept")])
+@pytest.mark.parametrize("name", ["save", "transcript", "link", "position", "claim"])
 @settings(max_examples=60)
 @given(text=st.text())
 def test_any_text_is_refused(name: str, text: str) -> None:
