@@ -7,11 +7,12 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 from pinacoladice.engine.chance import Outcome
 from pinacoladice.engine.transcript import AnyMatch, format_match
 from pinacoladice.lessons.task import Task, Verdict
-from pinacoladice.ui import playing
+from pinacoladice.ui import playing, replaying
 from pinacoladice.ui.effects import Announce, Effect
 from pinacoladice.ui.embed import sources
 from pinacoladice.ui.embed.query import LOOK, TURN, Request
@@ -32,8 +33,13 @@ class Exhibit:
     is_finished: bool = False  # the task, whatever may be played on
 
     @property
+    def shown(self) -> Model:
+        """A replay shows a match as far as it has come."""
+        return replaying.seen(self.model)
+
+    @property
     def sitting(self) -> AnySitting:
-        return self.model.sittings[self.model.game]
+        return self.shown.sittings[self.model.game]
 
     @property
     def match(self) -> AnyMatch:
@@ -41,7 +47,7 @@ class Exhibit:
 
     @property
     def words(self) -> TableWords:
-        return words_of(self.model)
+        return words_of(self.shown)
 
     def verdict_in_words(self) -> str:
         return self.words.told(self.verdict.key, self.verdict.params) if self.verdict else ""
@@ -56,29 +62,38 @@ class Exhibit:
 Step = tuple[Exhibit, list[Effect]]
 
 
+def has_moved(before: Exhibit, after: Exhibit) -> bool:
+    """Whether the position is another one, or may be."""
+    return before.model.match is not after.model.match or before.model.replay != after.model.replay
+
+
 # Opening, and going on elsewhere
 
 
 def opened(request: Request, seed: bytes, kept: str = "") -> Step:
     """As asked for; or as it lay when it was `kept`, if it was."""
     match, task = sources.begin(request, seed)
-    is_finished = False
-    if kept:
-        told = json.loads(kept)
-        match, is_finished = sources.resumed(match, told["match"]), told["is_finished"]
-    name = match.game.name
+    told: dict[str, Any] = {"match": "", "at": 0, "is_finished": False}
+    told |= json.loads(kept or "{}")
+    if told["match"] and request.source != "replay":
+        match = sources.resumed(match, told["match"])
+    name, seats = match.game.name, len(match.players)
+    looks = sources.looks(request, seats)
     settings = Settings(request.language, request.theme, vibration=False, odds=request.odds)
-    seats = len(match.players)
-    sitting = Sitting(match, SCREENS[name].empty_hand, tuple(range(seats)), ("",) * seats)
+    sitting = Sitting(match, SCREENS[name].empty_hand, looks, ("",) * seats)
     model = playing.at_rest(Model(settings, game=name, at_table=True), sitting)
-    exhibit = Exhibit(request, model, task, is_finished=is_finished)
+    exhibit = Exhibit(request, model, task, is_finished=told["is_finished"])
+    if request.source == "replay":
+        return _shown(exhibit, *replaying.begin(model, sitting, told["at"]))
     return exhibit, [Announce(exhibit.instruction() or exhibit.words.latest(match))]
 
 
 def kept(exhibit: Exhibit) -> str:
     """All that another interpreter needs to go on; the dice to come are not among it."""
-    text = format_match(exhibit.match, reveal=False)
-    return json.dumps({"match": text, "is_finished": exhibit.is_finished})
+    replay = exhibit.model.replay
+    text = "" if replay else format_match(exhibit.match, reveal=False)
+    at = replay.at if replay else 0
+    return json.dumps({"match": text, "at": at, "is_finished": exhibit.is_finished})
 
 
 # Taps
@@ -93,6 +108,8 @@ def answer(exhibit: Exhibit, intent: str, value: str, seed: bytes) -> Step:
         return _shown(exhibit, replace(model, sees_board=verb == "see-board"))
     if verb == "trouble":
         return _shown(exhibit, replace(model, notice=Notice("frame.trouble")))
+    if model.replay:
+        return _shown(exhibit, *_walked(model, verb, argument or value))
     if exhibit.request.may == LOOK:
         return _refused(exhibit, "frame.look")
     if verb == "undo":
@@ -101,6 +118,25 @@ def answer(exhibit: Exhibit, intent: str, value: str, seed: bytes) -> Step:
         way = playing.enter if verb == "enter" else playing.erase
         return _shown(exhibit, *way(model, sitting, argument))
     return _tapped(exhibit, verb, argument or value)
+
+
+def _walked(model: Model, verb: str, argument: str) -> playing.Step:
+    """Through a game that is only looked at."""
+    match verb, argument:
+        case (("replay-step" | "replay-to"), _):
+            return replaying.answer(model, verb, argument)
+        case "open", "log":
+            return replace(model, panel="log", notice=None), []
+        case "close", _:
+            return replace(model, panel="", notice=None), []
+        case "odds", _:
+            return replace(
+                model, settings=replace(model.settings, odds=not model.settings.odds)
+            ), []
+        case "look-away", _:
+            return model, []
+        case _:
+            return replaying.refused(model)
 
 
 def _tapped(exhibit: Exhibit, verb: str, argument: str) -> Step:

@@ -10,7 +10,15 @@ from typing import Any
 from pinacoladice.engine.errors import EngineError
 from pinacoladice.ui.effects import Effect
 from pinacoladice.ui.embed import letters, query, sources
-from pinacoladice.ui.embed.exhibit import Exhibit, answer, kept, opened, played, undone
+from pinacoladice.ui.embed.exhibit import (
+    Exhibit,
+    answer,
+    has_moved,
+    kept,
+    opened,
+    played,
+    undone,
+)
 from pinacoladice.ui.embed.letters import BadLetter, Letter
 from pinacoladice.ui.embed.query import BadRequest
 from pinacoladice.ui.embed.views import faulty, frame
@@ -71,8 +79,8 @@ class Gallery:
                 "effects": [{"kind": type(each).__name__, **asdict(each)} for each in effects],
                 "html": frame(after),
                 "settings": asdict(after.model.settings),
-                "panel": False,
-                "moved": before is not None and before.match is not after.match,
+                "panel": bool(after.model.panel),
+                "moved": before is not None and has_moved(before, after),
                 "letters": [*letters.news(None if is_new else before, after), *(more or [])],
                 "kept": kept(after),
                 "parameters": query.written(after.request),
@@ -81,6 +89,8 @@ class Gallery:
 
 
 def _obeyed(exhibit: Exhibit, kind: str, said: Any, seed: bytes) -> Step:
+    if exhibit.model.replay and kind in ("play", "undo"):
+        raise BadLetter("replay")
     match kind:
         case "load":
             request = query.read(said.items(), [exhibit.request.language])

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.notation import SEAT_LETTERS
-from pinacoladice.ui.embed.exhibit import Exhibit
+from pinacoladice.ui.embed.exhibit import Exhibit, has_moved
 from pinacoladice.ui.embed.query import LONGEST, PARAMETERS
 from pinacoladice.ui.model import Notice
 
@@ -115,9 +115,9 @@ def news(before: Exhibit | None, after: Exhibit) -> list[Letter]:
     if before is None:
         names = list(after.match.players)
         letters.append(letter("ready", game=after.match.game.name, players=names, **_task(after)))
-    elif len(_records(after)) > len(_records(before)):
+    elif len(_records(after)) == len(_records(before)) + 1:
         letters.append(_last_action(after))
-    if before is None or before.match is not after.match:
+    if before is None or has_moved(before, after):
         letters.append(_state(after))
     return [*letters, *_ending(before, after)]
 
@@ -165,7 +165,7 @@ def _state(exhibit: Exhibit) -> Letter:
 
 
 def _ending(before: Exhibit | None, after: Exhibit) -> list[Letter]:
-    is_new = before is None or before.match is not after.match
+    is_new = before is None or has_moved(before, after)
     if after.task is not None:
         if before is None or before.is_finished or not after.is_finished or not after.verdict:
             return []

@@ -8,13 +8,14 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from pinacoladice.engine.link import LONGEST_LINK
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES, preferred
 from pinacoladice.ui.model import MOST_PLAYERS, THEMES, Notice
 from pinacoladice.ui.names import clean_name
 
-# Whatever is longer was not meant for us.
-LONGEST = 12_000
+# Whatever is longer was not meant for us: a whole game, and who sat there.
+LONGEST = LONGEST_LINK + 20
 
 # What the reader may do: look at it, play the turn that is under way, or play on.
 LOOK, TURN, PLAY = MAY = ("look", "turn", "play")
@@ -47,7 +48,7 @@ SOURCES: Mapping[str, Parameter] = {
     "position": Parameter(longest=2_000),
     "lesson": Parameter(pattern=_NAME),
     "puzzle": Parameter(pattern=_NAME),
-    "replay": Parameter(pattern=r"[A-Za-z0-9_.~-]+", longest=LONGEST),
+    "replay": Parameter(pattern=r"[A-Za-z0-9_~-]+", longest=LONGEST),
 }
 PARAMETERS: Mapping[str, Parameter] = {
     **SOURCES,

@@ -5,6 +5,7 @@ from typing import Any
 
 from pinacoladice.engine.chance import Chance, Outcome
 from pinacoladice.engine.errors import EngineError
+from pinacoladice.engine.link import unpack
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import uniform_numbers
 from pinacoladice.engine.transcript import AnyMatch, parse_match
@@ -14,6 +15,7 @@ from pinacoladice.lessons import find
 from pinacoladice.lessons.task import Task
 from pinacoladice.ui.embed.query import BadRequest, Request
 from pinacoladice.ui.model import Notice
+from pinacoladice.ui.sharing import SEATS, read_seats
 from pinacoladice.ui.words import TableWords, Words
 
 FEWEST = 2
@@ -38,6 +40,8 @@ def begin(request: Request, seed: bytes) -> tuple[AnyMatch, Task | None]:
             return _named(task.begin(), request), task
         case "position":
             return _from_position(request, seed), None
+        case "replay":
+            return _named(_replay(request), request), None
         case _:
             return _new_game(request, seed), None
 
@@ -67,6 +71,22 @@ def _from_position(request: Request, seed: bytes) -> AnyMatch:
         raise BadRequest(unreadable(error, request.language)) from error
     names = _names(request, state.seats)
     return _named(Match.from_position(game, names, Thrown(seed), state), request)
+
+
+def _replay(request: Request) -> AnyMatch:
+    packed, _, _ = request.what.partition(SEATS)
+    try:
+        return unpack(packed, GAMES)
+    except EngineError as error:
+        raise BadRequest(
+            Notice("text", {"text": in_words(error, Words(request.language))})
+        ) from error
+
+
+def looks(request: Request, seats: int) -> tuple[int, ...]:
+    """The players' glasses, as a game to replay has them."""
+    told = request.what.partition(SEATS)[2] if request.source == "replay" else ""
+    return read_seats(told, seats)[0]
 
 
 def _new_game(request: Request, seed: bytes) -> AnyMatch:

@@ -6,6 +6,7 @@ from pinacoladice.ui.embed.exhibit import Exhibit
 from pinacoladice.ui.html import NONE, Html, element, join
 from pinacoladice.ui.model import Notice
 from pinacoladice.ui.views.ending import ending, step
+from pinacoladice.ui.views.panels import panel
 from pinacoladice.ui.views.pieces import SPRITE, definitions
 from pinacoladice.ui.views.table import corner_button, table
 from pinacoladice.ui.words import TableWords, Words
@@ -15,9 +16,9 @@ MARKS = {"on": "✓", "done": "✓", "not_this": "↩", "answered": "!"}
 
 def frame(exhibit: Exhibit) -> Html:
     """What stands in `#app`."""
-    model, sitting, words = exhibit.model, exhibit.sitting, exhibit.words
-    above = NONE
-    if exhibit.task is None and not model.sees_board:
+    model, sitting, words = exhibit.shown, exhibit.sitting, exhibit.words
+    above = panel(model, words)
+    if not (above or exhibit.task or model.replay or model.sees_board):
         above = ending(model, sitting, words, [step(words("frame.again"), "reset")])
     below = element("div", _task(exhibit), table(model, sitting, words, _reset(words)))
     screen = element("div", below, id="screen", inert=bool(above))

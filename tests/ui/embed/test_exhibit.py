@@ -6,10 +6,14 @@ from pathlib import Path
 import pytest
 
 import pinacoladice.i18n
+from pinacoladice.engine.link import pack
+from pinacoladice.engine.transcript import parse_match
+from pinacoladice.games import GAMES
 from pinacoladice.lessons import LESSONS
 from pinacoladice.ui.embed.gallery import Gallery
 from tests.ui.embed.visitor import POSITION, Visitor
 
+GOLDEN = Path(__file__).parent.parent.parent / "golden"
 KEEP_THE_FIVES = ("hold 2", "hold 3")
 BLIND = "koala points=24,24,24 eyes=2,2,0 turn=c"
 OVER = (
@@ -130,6 +134,43 @@ def test_a_puzzle_by_its_name_or_its_day() -> None:
     assert Visitor(puzzle="easy-1").letter("ready")["puzzle"] == "puzzle-easy-1"
     assert Visitor(puzzle="puzzle-easy-1").letter("ready")["puzzle"] == "puzzle-easy-1"
     assert Visitor(puzzle="2026-11-16").letter("ready")["puzzle"] == "puzzle-2026-11-16"
+
+
+# Replays
+
+
+def replay(**parameters: str) -> Visitor:
+    text = (GOLDEN / "coladice-2.txt").read_text(encoding="utf-8")
+    return Visitor(replay=pack(parse_match(text, GAMES)) + "~31", **parameters)
+
+
+def test_a_replay_is_walked_through() -> None:
+    visitor = replay()
+    assert visitor.letter("state")["moves"] == 0
+    assert "glass look-3" in visitor.page
+    visitor.tap("replay-step 1")
+    assert visitor.types == ["action", "state"]
+    assert visitor.said.startswith("Move 1 of ")
+    assert visitor.tap("replay-step -1").types == ["state"]
+    visitor.tap("replay-to end")
+    assert visitor.types == ["state", "ended"]
+    assert "confetti" not in visitor.page
+
+
+def test_a_replay_has_its_log_and_its_odds_and_nothing_to_play() -> None:
+    visitor = replay().tap("replay-step 1")
+    assert visitor.tap("open log").answer["panel"]
+    assert not visitor.tap("close").answer["panel"]
+    assert visitor.tap("odds").answer["settings"]["odds"]
+    assert visitor.tap("roll").letters == []
+    assert "nothing can be played here" in visitor.said
+    assert visitor.write("play", action="roll").letter("error")["code"] == "replay"
+    elsewhere = Visitor(Gallery(), visitor.answer["kept"], **dict(visitor.answer["parameters"]))
+    assert elsewhere.letter("state")["moves"] == 1
+
+
+def test_a_damaged_replay_says_so() -> None:
+    assert "damaged" in Visitor(replay="1abc").page
 
 
 # Another interpreter
