@@ -105,15 +105,16 @@ def read_seats(text: str, seats: int) -> tuple[tuple[int, ...], tuple[str, ...]]
 
 def _frame(model: Model, position: str) -> str:
     query = f"position={position.replace(' ', '%20')}&lang={model.settings.language}"
-    return element(
+    frame = element(
         "iframe",
         src=f"{model.shell.address}{FRAMES}?{query}",
-        title=words_of(seen(model))(f"game.{position.partition(' ')[0]}"),
+        title=words_of(model)(f"game.{position.partition(' ')[0]}"),
         width=WIDTH,
         height=HEIGHT,
         loading="lazy",
         style="border:0",
     )
+    return str(frame)  # to be read, not to be part of a page
 
 
 def _element(model: Model, position: str) -> str:

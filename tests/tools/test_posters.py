@@ -104,6 +104,12 @@ def test_pictures_stand_alone(language: str, theme: str, layout: str) -> None:
         assert not re.findall(r'(?:href|src)="(?!#)', svg)
         assert "url(#poster-sky)" in svg
         assert len(svg) < 18_000
+        # Browsers show no rule for what is around a shape to what is in it.
+        inside = svg.partition("<defs>")[2].partition("</defs>")[0]
+        for names in re.findall(r'class="([^"]+)"', inside):
+            first = names.split()[0]
+            assert first.startswith("poster-")
+            assert re.search(rf"(?:[}},>]|, )\.{first} \{{", svg), names
 
 
 def test_looks_names_and_words_are_the_readers_own() -> None:

@@ -99,6 +99,7 @@ def test_code_for_other_peoples_pages() -> None:
     assert address.endswith("&lang=fr")
     assert " " not in address
     assert frame.attrib["title"] == "Piña Coladice"
+    assert "<iframe" not in player.tap("open share").page
     script, table = map(ET.fromstring, shared.element.split("\n"))
     assert script.attrib["src"] == f"{APP}embed/v1/pinacoladice.js"
     assert table.tag == "pina-coladice"

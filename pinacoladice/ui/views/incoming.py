@@ -55,7 +55,8 @@ def _part(model: Model, arriving: Incoming, words: Words, part: str) -> Html:
         _line(words("incoming.there"), there),
     ]
     kind = "arrival chosen-one" if is_wanted else "arrival"
-    return element("section", element("h3", title), *lines, choice, class_=kind)
+    # Whoever opens the page next has nothing arriving.
+    return element("section", element("h3", title), *lines, choice, class_=kind, data_secret=True)
 
 
 def _line(label: str, told: str) -> Html:

@@ -87,6 +87,8 @@ def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     if model.notice is not None:
         text = words.notice(model.notice)
         return element("p", text, id="status", class_="status refusal")
+    if model.replay:
+        return element("p", words.latest(sitting.match), id="status", class_="status")
     said = SCREENS[model.game].status(sitting, words)
     return element("p", *said, id="status", class_="status")
 

@@ -1,0 +1,163 @@
+"""Taking a game along in a real browser: sharing, files, links, replays."""
+
+import json
+import re
+import struct
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import segno
+from playwright.sync_api import Page, expect
+
+from pinacoladice.engine import link, save
+from pinacoladice.games import GAMES
+from pinacoladice.ui import qr
+from tests.browser.checks import faults, go_to
+from tests.browser.table import Table
+from tests.playing import TABLES, random_match
+
+OpenApp = Callable[..., Table]
+
+BY_NAME = {str(table): table for table in TABLES}
+MINE = random_match(BY_NAME["coladice-3"], Random(5), 20)
+OTHER = random_match(BY_NAME["coladice-3"], Random(6), 30)
+KOALA = random_match(BY_NAME["koala-3"], Random(9))
+
+
+def kept(match: Any) -> dict[str, str]:
+    return {"game": match.game.name, f"match.{match.game.name}": save.dump(match)}
+
+
+def dark_modules(table: Table) -> set[tuple[int, int]]:
+    """Of the code in the page, as a camera sees them."""
+    path = table["#qr path"].get_attribute("d") or ""
+    return {
+        (x - qr.QUIET, int(y) - qr.QUIET)
+        for left, y, width in re.findall(r"M(\d+) (\d+)h(\d+)v1", path)
+        for x in range(int(left), int(left) + int(width))
+    }
+
+
+def opened_with(page: Page, url: str, fragment: str) -> None:
+    """As a link opens: in a page that is not there yet."""
+    page.goto(f"{url}index.html{fragment}")
+
+
+def test_everything_to_share_in_french(open_app: OpenApp) -> None:
+    table = open_app(kept=kept(MINE), locale="fr-FR", color_scheme="dark")
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.tap("#menu-button", "#menu-open-share")
+    expect(table["#qr"]).to_be_visible()
+    assert faults(table) == []
+    address = table["#share-go_on"].input_value()
+    assert address.startswith(f"{table.url}#game=")
+    assert link.unpack(re.split("[=~]", address)[1], GAMES) == MINE
+    code = segno.make(address, error="L", mode="byte", micro=False)
+    rows = list(enumerate(code.matrix))
+    assert dark_modules(table) == {(x, y) for y, row in rows for x, bit in enumerate(row) if bit}
+    go_to(table, "copy-frame")
+    table.press("Enter")
+    expect(table["#share-said"]).to_have_text("Copié.")
+    assert table.announced == "Copié."
+    frame = table.page.evaluate("navigator.clipboard.readText()")
+    assert frame == table["#share-frame"].input_value()
+    assert "&amp;lang=fr" in frame
+    with table.page.expect_download() as download:
+        table.tap("#picture-png")
+    size = struct.unpack(">II", download.value.path().read_bytes()[16:24])
+    assert size[0] == 3 * 360
+    with table.page.expect_download() as download:
+        table.tap("#picture-svg")
+    assert download.value.suggested_filename == "pina-coladice-coladice.svg"
+    assert "Ann" in download.value.path().read_text(encoding="utf-8")
+    table.press("Escape")
+    expect(table["#panel"]).to_have_count(0)
+
+
+def test_files_out_and_in_and_nothing_is_overwritten_unasked(open_app: OpenApp) -> None:
+    table = open_app(kept=kept(MINE))
+    table.tap("#menu-button", "#menu-open-files")
+    assert faults(table) == []
+    with table.page.expect_download() as download:
+        table.tap("#export-all")
+    exported = download.value.path().read_text(encoding="utf-8")
+    assert "match.coladice" in json.loads(exported)["kept"]
+
+    def choose(text: str) -> None:
+        file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
+        table["#import-file"].set_input_files(file)  # type: ignore[arg-type]
+
+    choose(exported.replace("player: Ann", "player: Eve"))
+    expect(table["#files-said"]).to_contain_text("checksum is wrong")
+    choose(save.dump(OTHER))
+    expect(table["#take-incoming"]).to_be_visible()
+    assert faults(table) == []
+    assert table["#want-coladice"].get_attribute("aria-checked") == "false"
+    table.tap("#leave-incoming")
+    expect(table["#player-0 .score"]).to_have_text(str(MINE.state.scores[0]))
+    table.tap("#menu-button", "#menu-open-files")
+    choose(save.dump(OTHER))
+    go_to(table, "want-coladice")
+    table.press("Space")
+    go_to(table, "take-incoming")
+    table.press("Enter")
+    expect(table["#player-0 .score"]).to_have_text(str(OTHER.state.scores[0]))
+    table.reload()
+    expect(table["#player-0 .score"]).to_have_text(str(OTHER.state.scores[0]))
+    table.tap("#menu-button", "#menu-open-files")
+    choose(exported)
+    table.tap("#want-coladice", "#take-incoming")
+    expect(table["#player-0 .score"]).to_have_text(str(MINE.state.scores[0]))
+
+
+def test_a_game_goes_on_on_another_phone_without_network(open_app: OpenApp) -> None:
+    table = open_app(ready=False, service_workers="allow")
+    table.page.locator("html[data-offline]").wait_for(state="attached")
+    table.page.context.set_offline(True)
+    opened_with(table.page, table.url, f"#game={link.pack(OTHER)}~0e12h")
+    expect(table["#take-incoming"]).to_be_visible()
+    assert table.page.evaluate("location.hash") == ""
+    table.tap("#take-incoming")
+    expect(table["#table"]).to_be_visible()
+    expect(table["#player-0 .score"]).to_have_text(str(OTHER.state.scores[0]))
+    table.tap("#menu-button", "#menu-open-share")
+    expect(table["#qr"]).to_be_visible()
+    assert table["#share-go_on"].input_value().endswith("~0e12h")
+
+
+def test_a_replay_by_keyboard(open_app: OpenApp) -> None:
+    table = open_app(kept=kept(MINE))
+    opened_with(table.page, table.url, f"#replay={link.pack(KOALA)}")
+    expect(table["#table.replay"]).to_be_visible()
+    table.wait_for_answer()
+    last = sum(len(played.states) for played in KOALA.games) - 1
+    assert table.announced.startswith(f"Move 0 of {last}.")
+    table.press("ArrowRight")
+    assert table.announced.startswith(f"Move 1 of {last}. Cleo rolls")
+    expect(table["#status"]).to_contain_text("Cleo rolls")
+    assert not table.scrolls()
+    assert faults(table) == []
+    table.press("End")
+    expect(table["#status"]).to_contain_text("wins")
+    table.press("ArrowLeft")
+    table.press("Home")
+    assert table.announced.startswith(f"Move 0 of {last}.")
+    go_to(table, "replay-slider")
+    table.press("ArrowRight")
+    table.press("ArrowRight")
+    expect(table[".replay-place"]).to_have_text(f"2/{last}")
+    table.tap("#open-log")
+    assert faults(table) == []
+    expect(table[".log [aria-current] button"]).to_have_attribute("data-intent", "replay-to 2")
+    table.press("Escape")
+    expect(table["#table.replay"]).to_be_visible()
+    # Another link in the same page, and a broken one
+    table.page.evaluate(f"location.hash = '#replay={link.pack(OTHER, reveal=False)}'")
+    expect(table["#table.replay.coladice"]).to_be_visible()
+    assert table.page.evaluate("location.hash") == ""
+    table.press("Escape")
+    expect(table["#player-0 .score"]).to_have_text(str(MINE.state.scores[0]))
+    table.page.evaluate("location.hash = '#game=1abc'")
+    expect(table["#status"]).to_contain_text("This link is damaged")
+    assert table.page.evaluate("localStorage['pinacoladice.match.coladice']") == save.dump(MINE)
