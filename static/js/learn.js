@@ -109,9 +109,14 @@ for (const button of document.querySelectorAll("[data-copies]")) {
 
 async function copy(button) {
   const text = document.getElementById(button.dataset.copies);
-  text.select(); // to be copied by hand, if it may not be done here
-  await navigator.clipboard.writeText(text.value);
-  button.textContent = button.dataset.done;
+  text.select();
+  try {
+    await navigator.clipboard.writeText(text.value);
+    button.textContent = button.dataset.done;
+    button.focus();
+  } catch {
+    // It may not be done here: the text is marked, to be copied by hand.
+  }
 }
 
 // The positions have the colours of the page; without a choice they follow the device by themselves.

@@ -56,6 +56,7 @@ def _field(words: Words, key: str, id_: str, text: str) -> Html:
             class_="quiet",
             data_copies=id_,
             data_done=words("learn.share.copied"),
+            aria_live="polite",
             hidden=True,
         ),
         class_="field",
