@@ -1,6 +1,5 @@
 // A position that is awake: what is tapped goes to Python, wherever that is, and the answer to the screen
-// and to the page around the frame.
-import { perform } from "./effects.js";
+// and to the page around the frame. Nothing else of the world is touched: nothing is kept, nothing sounds.
 import { nearest } from "./kitchen.js";
 import { listen } from "./listening.js";
 import * as screen from "./screen.js";
@@ -8,6 +7,7 @@ import { beginTelling, tell } from "./telling.js";
 
 const { pina } = globalThis;
 const root = document.documentElement;
+const live = document.getElementById("live");
 const name = String(Math.random());
 const icons = new URL("../icons.svg", import.meta.url);
 
@@ -55,10 +55,10 @@ async function askIn(kitchen, way, said) {
 }
 
 function show(answer) {
-  const { effects, letters, ...shown } = JSON.parse(answer);
+  const { said, letters, ...shown } = JSON.parse(answer);
+  if (said) live.textContent = said;
   kept = shown.kept;
   parameters = shown.parameters ?? parameters; // another position may have been loaded
-  perform(effects, shown.settings);
   screen.show(shown);
   for (const letter of letters) pina.write(letter);
 }

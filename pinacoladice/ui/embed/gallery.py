@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from pinacoladice.engine.errors import EngineError
-from pinacoladice.ui.effects import Effect
+from pinacoladice.ui.effects import Announce, Effect
 from pinacoladice.ui.embed import letters, query, sources
 from pinacoladice.ui.embed.exhibit import (
     Exhibit,
@@ -76,7 +76,7 @@ class Gallery:
         is_new = before is None or before.request is not after.request
         return json.dumps(
             {
-                "effects": [{"kind": type(each).__name__, **asdict(each)} for each in effects],
+                "said": " ".join(each.text for each in effects if isinstance(each, Announce)),
                 "html": frame(after),
                 "settings": asdict(after.model.settings),
                 "panel": bool(after.model.panel),
@@ -108,7 +108,7 @@ def _complaint(bad: BadRequest, language: str) -> str:
     settings = Settings(language, vibration=False)
     return json.dumps(
         {
-            "effects": [],
+            "said": "",
             "html": faulty(bad.faults, Words(language)),
             "settings": asdict(settings),
             "panel": False,

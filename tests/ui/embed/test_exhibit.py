@@ -32,11 +32,10 @@ def test_a_position_is_played_on_like_a_game() -> None:
 def test_nothing_leaves_the_frame_but_what_is_said() -> None:
     for intent in ("home", "start", "open menu", "rematch", "language fr", "sound", "share"):
         visitor = Visitor(position=POSITION).tap(intent)
-        assert visitor.answer["effects"] == []
         assert "2 rolls left" in visitor.page
-    visitor = Visitor(position=POSITION).tap("roll")
-    assert {effect["kind"] for effect in visitor.answer["effects"]} == {"Announce"}
-    assert not visitor.answer["settings"]["vibration"]
+        assert visitor.said == ""
+    parts = {"said", "html", "settings", "panel", "moved", "letters", "kept", "parameters"}
+    assert Visitor(position=POSITION).tap("roll").answer.keys() == parts
 
 
 def test_there_is_no_way_home_and_a_way_back_to_the_start() -> None:
@@ -207,7 +206,7 @@ def test_a_blind_roll_is_told_to_nobody() -> None:
         visitor = Visitor(position=BLIND).write("play", action="roll", outcome=outcome)
         assert "outcome" not in visitor.letter("action")
         assert "dice=?" in visitor.position
-        pages.append([visitor.page, visitor.letters, visitor.answer["effects"]])
+        pages.append([visitor.page, visitor.letters, visitor.said])
     assert pages[0] == pages[1]
 
 

@@ -51,7 +51,7 @@ class Visitor:
 
     @property
     def said(self) -> str:
-        return " ".join(effect["text"] for effect in self.answer["effects"])
+        return str(self.answer["said"])
 
     @property
     def position(self) -> str:
