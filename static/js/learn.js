@@ -96,6 +96,29 @@ listen((name) => {
   show();
 });
 
+// Sharing: the texts name this very site, and can be copied
+
+const site = new URL("../../", import.meta.url).href;
+for (const text of document.querySelectorAll(".sharing textarea")) {
+  text.defaultValue = text.defaultValue.replaceAll("https://…/", site);
+}
+for (const button of document.querySelectorAll("[data-copies]")) {
+  button.hidden = !navigator.clipboard;
+  button.addEventListener("click", () => copy(button));
+}
+
+async function copy(button) {
+  const text = document.getElementById(button.dataset.copies);
+  text.select();
+  try {
+    await navigator.clipboard.writeText(text.value);
+    button.textContent = button.dataset.done;
+    button.focus();
+  } catch {
+    // It may not be done here: the text is marked, to be copied by hand.
+  }
+}
+
 // The positions have the colours of the page; without a choice they follow the device by themselves.
 const { chosen } = root.dataset;
 for (const position of chosen ? document.querySelectorAll("pina-coladice") : []) {

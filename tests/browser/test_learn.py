@@ -149,7 +149,7 @@ def test_without_a_script_everything_stands_there(browser: Browser, site: str) -
     page = context.new_page()
     page.goto(f"{site}learn/pickomino/")
     expect(page.get_by_role("heading", level=3)).to_have_count(17)
-    page.locator("#first-tile summary").click()
+    page.locator("#first-tile summary").first.click()
     expect(page.locator("#first-tile li")).to_have_count(7)
     expect(page.locator("#first-tile")).to_contain_text("Tile 28, with two worms, is on top")
     picture = page.locator("#set-aside img")
@@ -172,3 +172,7 @@ def test_where_nothing_can_be_kept_that_is_said_in_the_colours_chosen(visit: Vis
     expect(position[".verdict"]).to_have_text("✓6 and 3 make 9.")
     expect(page.locator("#not-kept")).to_be_visible()
     expect(page.locator("#go-on")).to_have_text("Go on: Two dice")
+    page.locator("#two-dice .sharing summary").click()
+    here = page.url.partition("#")[0]
+    expect(page.locator("#share-link-two-dice")).to_have_value(f"{here}#two-dice")
+    assert faults(Table(page, page.url)) == []

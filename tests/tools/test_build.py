@@ -319,6 +319,7 @@ def test_pages_that_teach_lead_only_to_what_is_there(site: Path) -> None:
         for address in ADDRESS.findall(page.read_text(encoding="utf-8")):
             target = (page.parent / address.partition("#")[0]).resolve()
             assert (target / "index.html" if target.is_dir() else target).is_file(), address
+        assert f'"{place.folder}index.html"' in (site / "sw.js").read_text(encoding="utf-8")
 
 
 def test_the_app_does_not_carry_the_pages_that_teach(site: Path) -> None:

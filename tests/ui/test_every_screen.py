@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+from pinacoladice.engine import save
 from pinacoladice.engine.source import Entered
 from pinacoladice.ui.model import PANELS, Model, Settings, Sitting
 from pinacoladice.ui.playing import at_rest
@@ -23,6 +24,9 @@ def every_screen() -> tuple[str, ...]:
 def _screens() -> Iterator[str]:
     for player in (Player(), Player().tap("start", "roll"), finished()):
         yield from (page(replace(player.model, panel=panel)) for panel in (*PANELS, "replace"))
+        yield player.tap("replay-game", "replay-to end").page
+    brought = save.dump(random_match(TABLES[0], Random(1), 9))
+    yield Player().tap("start", "roll").tap("arrive-file", value=brought).page
     for table in TABLES:
         for moves in (0, 1, 12, 30, None):
             yield from _at_table(table, moves)
@@ -40,7 +44,9 @@ def _at_table(table: Table, moves: int | None) -> Iterator[str]:
 
 def test_nothing_is_escaped_twice_and_no_name_stands_twice() -> None:
     for screen in every_screen():
-        assert "&amp;amp;" not in screen
-        assert "&amp;lt;" not in screen
+        # Code for other pages is escaped once for them and once for ours.
+        shown = re.sub(r"<textarea.*?</textarea>", "", screen, flags=re.DOTALL)
+        assert "&amp;amp;" not in shown
+        assert "&amp;lt;" not in shown
         ids = re.findall(r' id="([^"]+)"', screen)
         assert len(ids) == len(set(ids))

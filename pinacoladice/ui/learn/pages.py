@@ -11,6 +11,7 @@ from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.learn.marks import progress, tick
 from pinacoladice.ui.learn.positions import picture, position
 from pinacoladice.ui.learn.puzzles import puzzles
+from pinacoladice.ui.learn.sharing import sharing
 from pinacoladice.ui.places import PUZZLES, TOPICS, Place
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.views.pieces import SPRITE, definitions
@@ -137,6 +138,7 @@ def _lesson(place: Place, words: TableWords, lesson: Lesson, following: Lesson |
             element("h3", heading, " ", tick(words, name)),
             element("p", words(f"learn.rule.{name}")),
             _in_words(words, lesson),
+            sharing(place, words, "lesson", name, lesson.begin()),
             class_="text",
         ),
         position(

@@ -19,11 +19,16 @@ def position(source: str, name: str, title: str, shown: Html, language: str) -> 
     return element("pina-coladice", shown, **told, lang=language, title=title)
 
 
-def picture(place: Place, name: str, title: str, match: AnyMatch) -> Html:
+def poster(place: Place, name: str) -> str:
+    """Where the picture is, in the language of the page."""
     tongue = "" if place.language == LANGUAGES[0] else f".{place.language}"
+    return f"{place.root}{POSTERS}{name}{tongue}.svg"
+
+
+def picture(place: Place, name: str, title: str, match: AnyMatch) -> Html:
     return element(
         "img",
-        src=f"{place.root}{POSTERS}{name}{tongue}.svg",
+        src=poster(place, name),
         alt=in_words(place.language, title, match),
         width=WIDTH,
         height=HEIGHT,

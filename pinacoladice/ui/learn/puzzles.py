@@ -6,6 +6,7 @@ from pinacoladice.lessons.puzzles import GRADES, PREPARED, Puzzle
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.learn.marks import progress, tick
 from pinacoladice.ui.learn.positions import picture, position
+from pinacoladice.ui.learn.sharing import sharing
 from pinacoladice.ui.places import Place
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.words import TableWords, Words
@@ -48,7 +49,8 @@ def _today(place: Place, words: Words) -> Html:
 def _puzzle(place: Place, puzzle: Puzzle) -> Html:
     match = puzzle.begin()
     words = SCREENS[puzzle.game].words(place.language, match.players)
-    _, grade, number = puzzle.name.split("-")
+    short = puzzle.name.removeprefix("puzzle-")
+    grade, number = short.split("-")
     title = words(f"learn.puzzle.{puzzle.kind}", grade=words(f"learn.grade.{grade}"), number=number)
     shown = picture(place, puzzle.name, title, match)
     return element(
@@ -58,9 +60,10 @@ def _puzzle(place: Place, puzzle: Puzzle) -> Html:
             element("h3", title, " ", tick(words, puzzle.name)),
             element("p", words.told(*puzzle.instruction(match))),
             _answer(words, puzzle),
+            sharing(place, words, "puzzle", short, match),
             class_="text",
         ),
-        position("puzzle", puzzle.name.removeprefix("puzzle-"), title, shown, place.language),
+        position("puzzle", short, title, shown, place.language),
         id=puzzle.name,
         class_="card lesson",
         data_task=puzzle.name,

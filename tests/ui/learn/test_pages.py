@@ -72,7 +72,7 @@ def test_links_within_a_page_lead_somewhere(place: Place) -> None:
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.folder)
 def test_links_between_pages_lead_to_pages(place: Place) -> None:
     folders = {other.folder for other in PLACES} | {""}
-    outer = re.findall(r'<a [^>]*href="(\.\./[^"]*)"', PAGES[place])
+    outer = re.findall(r'<a [^>]*href="(\.\./[^"]*)"(?! download)', PAGES[place])
     assert outer
     assert {address.removeprefix(place.root) for address in outer} <= folders
 
@@ -120,3 +120,17 @@ def test_home_and_the_rules_lead_here() -> None:
     player.tap("game koala", "language fr", "open rules")
     assert '<a class="quiet" href="learn/fr/koala/" id="learn-link"' in player.page
     assert len(LESSONS) == 60
+
+
+def test_each_lesson_can_be_taken_elsewhere() -> None:
+    text = unescape(PAGES[Place("koala", "fr")])
+    assert "https://…/learn/fr/koala/#tell-a-lie</textarea>" in text
+    assert '<pina-coladice lesson="tell-a-lie" lang="fr"></pina-coladice></textarea>' in text
+    assert (
+        "koala points=40,31,24 eyes=0,2,2 turn=a dice=?</textarea>" in text
+    )  # nobody may see them
+    assert 'href="../../../embed/v1/posters/lesson-tell-a-lie.fr.svg" download' in text
+    assert 'href="../../../embed/v1/posters/lesson-tell-a-lie.png" download' in text
+    puzzles = unescape(PAGES[Place(PUZZLES, "en")])
+    assert "https://…/learn/puzzles/#puzzle-easy-1</textarea>" in puzzles
+    assert '<pina-coladice puzzle="easy-1" lang="en"></pina-coladice></textarea>' in puzzles

@@ -1,0 +1,63 @@
+"""A lesson or puzzle to take elsewhere: link, code for a page, picture, notation."""
+
+from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.learn.positions import POSTERS, poster
+from pinacoladice.ui.places import Place
+from pinacoladice.ui.words import Words
+
+# The script puts the site's own address here.
+SITE = "https://…/"
+
+
+def sharing(place: Place, words: Words, source: str, name: str, match: AnyMatch) -> Html:
+    """`source` and `name` as the element has them, which together name the picture."""
+    drawing = f"{source}-{name}"
+    anchor = name if source == "lesson" else drawing
+    code = (
+        f'<script type="module" src="{SITE}embed/v1/pinacoladice.js"></script>\n'
+        f'<pina-coladice {source}="{name}" lang="{place.language}"></pina-coladice>'
+    )
+    return element(
+        "details",
+        element("summary", words("learn.share")),
+        _field(words, "learn.share.link", f"share-link-{name}", f"{SITE}{place.folder}#{anchor}"),
+        _field(words, "share.element", f"share-code-{name}", code),
+        _field(words, "share.position", f"share-text-{name}", _seen(match)),
+        element(
+            "p",
+            element("span", words("learn.share.picture")),
+            element("a", words("share.picture.svg"), href=poster(place, drawing), download=True),
+            element(
+                "a",
+                words("share.picture.png"),
+                href=f"{place.root}{POSTERS}{drawing}.png",  # without words: one for all languages
+                download=True,
+            ),
+            class_="pictures",
+        ),
+        class_="sharing",
+    )
+
+
+def _seen(match: AnyMatch) -> str:
+    """As the player whose turn it is may see it."""
+    return match.game.format_position(match.game.visible_to(match.state, match.state.turn))
+
+
+def _field(words: Words, key: str, id_: str, text: str) -> Html:
+    return element(
+        "div",
+        element("label", words(key), for_=id_),
+        element("textarea", text, id=id_, readonly=True, rows=2, spellcheck="false"),
+        element(
+            "button",
+            words("share.copy"),
+            class_="quiet",
+            data_copies=id_,
+            data_done=words("learn.share.copied"),
+            aria_live="polite",
+            hidden=True,
+        ),
+        class_="field",
+    )
