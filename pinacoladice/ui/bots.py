@@ -64,7 +64,9 @@ def plays(model: Model, sitting: AnySitting, text: str) -> Step:
     is_roll = game.chance(sitting.state, action) is not CERTAIN
     if is_roll and sitting.has_real_dice:
         return model, []
-    return play(model, sitting, action)
+    # Whether or not it has been shown: the dice that it holds are held.
+    hand = SCREENS[model.game].pointing_at(sitting, action)
+    return play(model, replace(sitting, hand=hand), action)
 
 
 def skip(model: Model) -> Step:

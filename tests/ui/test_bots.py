@@ -174,3 +174,8 @@ def test_nothing_is_called_sure_that_is_not() -> None:
     assert nearest_percent(0.0001) == "1"
     assert nearest_percent(1) == "100"
     assert nearest_percent(0) == "0"
+
+
+def test_a_roll_that_was_not_shown_first_keeps_what_the_bot_holds() -> None:
+    player = at(position("1,2", "roll=1 dice=12556"), "hard", "").tap("bot-plays hold 55")
+    assert player.hand.held_dice == (5, 5)

@@ -48,7 +48,7 @@ def test_a_follower_says_why_it_does_not_play(intent: str) -> None:
     assert "another tab" in follower.said()
     assert follower.model.notice == Notice("tabs.why_not")
     assert (follower.model.sittings, follower.model.settings) == (before.sittings, before.settings)
-    assert "tap “Play here”" in follower.page
+    assert "Tap “Play here”" in follower.page
 
 
 @pytest.mark.parametrize("panel", ["rules", "log", "statistics", "menu"])
