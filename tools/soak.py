@@ -61,6 +61,16 @@ FULL = """
     Storage.prototype.setItem = isFull ? refuse : globalThis.setItem;
   }
 """
+# What a page that does not go on says about itself.
+STATE = """
+  () => [
+    JSON.stringify(document.documentElement.dataset),
+    document.getElementById("trouble-report")?.textContent,
+    document.getElementById("panel-title")?.textContent,
+    document.getElementById("end-title")?.textContent,
+    document.getElementById("status")?.textContent,
+  ]
+"""
 CLOCK = """
   (hours) => {
     const { now } = Date;
@@ -75,6 +85,7 @@ class Tally:
     moves: int = 0
     faults: Counter[str] = field(default_factory=Counter)
     losses: list[str] = field(default_factory=list)
+    stuck: int = 0  # pages that did not answer any more
 
 
 class Soak:
@@ -249,21 +260,37 @@ class Soak:
         until = time.monotonic() + seconds
         self.begin_game()
         while self.tally.faults.total() < faults and time.monotonic() < until:
-            self.play_a_while()
             name, fault = self.luck.choice(list(self.faults().items()))
-            fault()
-            self.tally.faults[name] += 1
             self.trail.append(name)
+            try:
+                self.play_a_while()
+                fault()
+            except (Error, AssertionError) as error:
+                self.start_over(str(error))
+            self.tally.faults[name] += 1
             if self.page.locator("#table").count():
                 self.look()
             if self.tally.faults.total() % 50 == 0:
                 print(self.told(), flush=True)
 
+    def start_over(self, error: str) -> None:
+        """A page that does not answer any more, for whatever reason, is told and left."""
+        self.tally.stuck += 1
+        print(f"STUCK after {self.trail[-6:]}: {error[:300]}", flush=True)
+        for page in self.context.pages:
+            with contextlib.suppress(Error):
+                print(page.evaluate(STATE), flush=True)
+            page.close()
+        self.context.set_offline(False)
+        self.page = self.opened()
+
     def told(self) -> str:
         tally = self.tally
         kinds = ", ".join(f"{count} × {name}" for name, count in sorted(tally.faults.items()))
         figures = (tally.games, tally.moves, tally.faults.total(), kinds, len(tally.losses))
-        return "{} games, {} moves, {} faults ({}), {} losses".format(*figures)
+        return "{} games, {} moves, {} faults ({}), {} losses, {} stuck".format(
+            *figures, tally.stuck
+        )
 
 
 def ready(page: Page) -> Page:
