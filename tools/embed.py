@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.i18n import LANGUAGES, translate
@@ -66,7 +66,7 @@ def write(out: Path, configuration: str, waking: str, address: str = "") -> None
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("pinacoladice.js", "pinacoladice.css"):
         (folder / name).write_bytes((ROOT / FOLDER / name).read_bytes())
-    (folder / "index.html").write_text(page(configuration, waking), encoding="utf-8")
+    (folder / "index.html").write_text(page(configuration, waking, address), encoding="utf-8")
     write_json(folder / "schema.json", schema())
     write_json(folder / "positions.json", drawable())
     posters.write(out, lessons(), players=NAMES)
@@ -81,8 +81,10 @@ def write_json(path: Path, content: Any) -> None:
 # The frame
 
 
-def page(configuration: str, waking: str) -> str:
+def page(configuration: str, waking: str, address: str) -> str:
     template = (ROOT / FOLDER / "index.html").read_text(encoding="utf-8")
+    # In a sandbox Safari knows no 'self', but it knows the site by its name.
+    template = template.replace("'self'", f"'self' {origin_of(address)}".strip())
     filled = {
         "preloads": preloads(),
         "play": f'<span class="words">{in_all_languages("frame.play")}</span>',
@@ -95,6 +97,11 @@ def page(configuration: str, waking: str) -> str:
     for name, text in filled.items():
         template = template.replace(f"<!-- {name} -->", text)
     return template
+
+
+def origin_of(address: str) -> str:
+    scheme, place, *_ = urlsplit(address)
+    return f"{scheme}://{place}" if place else ""
 
 
 def preloads() -> str:

@@ -115,7 +115,8 @@ function write(letter) {
 
 async function onMessage({ source, origin: from, data }) {
   if (source !== parent || from !== origin || data?.pinacoladice === undefined) return;
-  (await wake())?.read(JSON.stringify(data));
+  const letter = Object.fromEntries(Object.entries(data).map(dated));
+  (await wake())?.read(JSON.stringify(letter));
 }
 
 let height = 0;

@@ -25,7 +25,7 @@ from tools.build import build
 from tools.serve import serving
 
 # Python takes its time to start on a busy machine; nothing here is about speed.
-PATIENCE = 15_000
+PATIENCE = 45_000
 expect.set_options(timeout=PATIENCE)
 # So small that Python makes no snapshot of itself on it.
 SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"

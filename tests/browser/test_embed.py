@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page, Request, expect
 
 from tests.browser.checks import axe
-from tests.browser.conftest import PATIENCE, Watch
+from tests.browser.conftest import PATIENCE, POLICY, Watch
 from tests.browser.host import hosting
 from tests.browser.table import Table
 
@@ -90,7 +90,7 @@ def visit(device: Callable[..., BrowserContext], site: str, tmp_path: Path) -> I
             stack.callback(page.close)
             page.set_default_timeout(PATIENCE)
             page.set_viewport_size({"width": 800, "height": 900})
-            page.add_init_script(WATCH_SHIFTS)
+            page.add_init_script(POLICY + WATCH_SHIFTS)
             watch.over(page)
             host = Host(page)
             page.goto(url + name)

@@ -1,4 +1,6 @@
-"""A smoke test in Safari's engine: start, play a turn, reload, resume from a snapshot."""
+"""Smoke tests in Safari's engine: start, play a turn, reload, resume from a snapshot; embedded."""
+
+from pathlib import Path
 
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
@@ -6,6 +8,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
 
 from pinacoladice.engine.source import Fair
+from tests.browser.host import hosting
 from tests.browser.table import kept_position
 from tests.games.coladice.boards import position
 from tools.webkit import webkit
@@ -52,3 +55,16 @@ def test_start_play_a_turn_reload_resume(site: str) -> None:
         wait_for(page, "#undo-button")
         announced = page.execute_script("return document.getElementById('live').textContent")
         assert "Ben’s turn" in announced
+
+
+def test_positions_in_a_page_share_one_python(site: str, tmp_path: Path) -> None:
+    with hosting(tmp_path, site) as host, webkit() as page:
+        page.get(f"{host}article.html")
+        for name, start in (("p0", "plain"), ("p2", None)):
+            page.execute_script("arguments[0].scrollIntoView()", wait_for(page, f"#{name}"))
+            page.switch_to.frame(wait_for(page, f"#{name}[data-painted] iframe"))
+            page.execute_script("document.getElementById('play').click()")
+            ready = wait_for(page, "html[data-ready]")
+            assert ready.get_attribute("data-start") == start
+            page.switch_to.default_content()
+        wait_for(page, "#told li")

@@ -38,6 +38,13 @@ def test_the_frame_finds_its_files_two_folders_up(folder: Path) -> None:
     assert all(address.startswith("../../") for address in addresses)
 
 
+def test_in_a_sandbox_the_frame_may_load_its_files(folder: Path) -> None:
+    """Safari does not take the site for 'self' there."""
+    page = text_of(folder, "embed/v1/index.html")
+    assert page.count("'self'") == page.count("'self' https://example.org") > 4
+    assert "'self';" in embed.page(configuration(), "", "")
+
+
 def test_the_frame_knows_all_parameters(folder: Path) -> None:
     page = text_of(folder, "embed/v1/index.html")
     (table,) = re.findall(r'id="parameters">(.*?)</script>', page)
