@@ -136,7 +136,7 @@ function grill({ position, pieces }, x, y, size) {
     const [left, top] = [x + 8 + (place % 4) * step, y + 8 + Math.floor(place / 4) * step];
     return tileAt(position, pieces, Number(tile), left, top, step - 4);
   });
-  const ground = svg("rect", { class: "grill", x, y, width: size, height: size, rx: 14 });
+  const ground = svg("rect", { class: "ground", x, y, width: size, height: size, rx: 14 });
   return group({}, ground, ...bars, ...tiles);
 }
 
