@@ -212,28 +212,42 @@ def blind_ends(tables: Tables, now: int) -> Tables:
     return ends
 
 
+def if_doubted(worth: Array) -> Array:
+    """What each sum, by what is said of it, is worth if it is doubted."""
+    small = np.array(REACHABLE) < DOUBT_FINE
+    truth = np.where(small, worth[:, -2:-1], worth[:, -1:])
+    lies = worth[:, SUMS : 2 * SUMS]
+    return np.where(np.eye(SUMS, dtype=bool), truth[:, :, None], lies[:, :, None])
+
+
+def if_believed(worth: Array) -> Array:
+    return worth[:, None, :SUMS]
+
+
+def worth_of_saying(teller: Array, doubts: Array) -> Array:
+    """For each sum, what each announcement is worth if it is doubted so often."""
+    believed = if_believed(teller)
+    return believed + doubts[:, None] * (if_doubted(teller) - believed)
+
+
+def gains_of_doubt(roller: Array, says: Array) -> Array:
+    """For each announcement: what doubt brings more than belief, times how likely that is."""
+    return (PRIOR[:, None] * says * (if_doubted(roller) - if_believed(roller))).sum(axis=1)
+
+
 def blind_policy(teller: Array, roller: Array, iterations: int) -> tuple[Array, Array]:
     """Announcements for each value, and the chance of doubt after each; by regret matching."""
-    same = np.eye(SUMS, dtype=bool)
-    small = np.array(REACHABLE) < DOUBT_FINE
-    doubted, believed = [], []
-    for worth in (teller, roller):
-        truth = np.where(small, worth[:, -2:-1], worth[:, -1:])
-        lies = worth[:, SUMS : 2 * SUMS]
-        doubted.append(np.where(same, truth[:, :, None], lies[:, :, None]))
-        believed.append(worth[:, None, :SUMS])
     count = len(teller)
     regret, doubt_regret = np.zeros((count, SUMS, SUMS)), np.zeros((count, SUMS, 2))
     says = np.full((count, SUMS, SUMS), 1 / SUMS)
     total, total_doubt = np.zeros_like(regret), np.zeros((count, SUMS))
     for step in range(1, iterations + 1):
-        reach = PRIOR[:, None] * says
-        gain = (reach * (doubted[1] - believed[1])).sum(axis=1)
+        gain = gains_of_doubt(roller, says)
         doubts = positive_share(doubt_regret)[:, :, 1]
         doubt_regret[:, :, 0] = np.maximum(0, doubt_regret[:, :, 0] - doubts * gain)
         doubt_regret[:, :, 1] = np.maximum(0, doubt_regret[:, :, 1] + (1 - doubts) * gain)
         doubts = positive_share(doubt_regret)[:, :, 1]
-        worth = believed[0] + doubts[:, None] * (doubted[0] - believed[0])
+        worth = worth_of_saying(teller, doubts)
         regret += worth - (says * worth).sum(axis=2, keepdims=True)
         np.maximum(regret, 0, out=regret)
         says = positive_share(regret)
@@ -292,8 +306,8 @@ def play_turn(
     return worth, after
 
 
-def drawn(shares: Array, random: Any) -> Array:
-    mixed = (1 - CURIOSITY) * shares + CURIOSITY / shares.shape[1]
+def drawn(shares: Array, random: Any, curiosity: float = CURIOSITY) -> Array:
+    mixed = (1 - curiosity) * shares + curiosity / shares.shape[1]
     return (
         (mixed.cumsum(axis=1) < random.random((len(shares), 1)))
         .sum(axis=1)

@@ -1,5 +1,6 @@
 """A blind turn: what is at stake for the announcer and for the roller, and how both mix."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from pinacoladice.bots.koala.mixing import Mix, Stakes, mixing
@@ -36,7 +37,9 @@ def solving(state: State) -> Thought[Turn]:
     return _turns[start]
 
 
-def weighing(state: State) -> Thought[tuple[Stakes, Stakes]]:
+def weighing(
+    state: State, chances_at: Callable[[State], list[float]] = win_chances
+) -> Thought[tuple[Stakes, Stakes]]:
     """For the announcer and for the roller: chances of winning."""
     ends = [
         [follow(state, each) for each in REACHABLE]
@@ -44,7 +47,7 @@ def weighing(state: State) -> Thought[tuple[Stakes, Stakes]]:
     ]
     chances: dict[State, list[float]] = {}  # many ends are the same
     for end in {end: None for column in ends for end in column}:
-        chances[end] = win_chances(end)
+        chances[end] = chances_at(end)
         yield
     of_announcer, of_roller = (
         Stakes(*[[chances[end][seat] for end in column] for column in ends])

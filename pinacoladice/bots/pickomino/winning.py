@@ -11,11 +11,11 @@ from pinacoladice.games.pickomino.rules import Pickomino
 from pinacoladice.games.pickomino.state import State, top
 from pinacoladice.games.pickomino.tiles import TILES, worms
 
-RISK = 0.13  # of a top tile's worms, as it may be stolen or lost
-WAITING = 1.46  # worms, for having to wait a whole round
-HIGHEST = 1.3  # worms for the highest tile of all, which breaks a tie
-SPREAD = 0.93  # of worms, by the square root of what is left on the grill
-REST = 0.27  # worms that may change hands when the grill is empty
+RISK = 0.07  # of a top tile's worms, as it may be stolen or lost
+WAITING = 1.38  # worms, for having to wait a whole round
+HIGHEST = 0.66  # worms for the highest tile of all, which breaks a tie
+SPREAD = 0.89  # of worms, by the square root of what is left on the grill
+REST = 0.28  # worms that may change hands when the grill is empty
 
 GAME = Pickomino()
 
