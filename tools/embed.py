@@ -87,7 +87,10 @@ def page(configuration: str, waking: str, address: str) -> str:
     template = template.replace("'self'", f"'self' {origin_of(address)}".strip())
     filled = {
         "preloads": preloads(),
-        "play": f'<span class="words">{in_all_languages("frame.play")}</span>',
+        "play": "".join(
+            f'<span class="words to-{way}">{in_all_languages(f"frame.{way}")}</span>'
+            for way in ("play", "watch")
+        ),
         "failed": in_all_languages("frame.failed"),
         "waking": waking,
         "parameters": json.dumps({name: told(each) for name, each in PARAMETERS.items()}),

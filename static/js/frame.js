@@ -134,7 +134,8 @@ dress(theme);
 darkness.addEventListener("change", () => dress(theme));
 if (origin) addEventListener("message", onMessage);
 playing.addEventListener("click", onTap);
-playing.hidden = given.may === "look";
+playing.hidden = given.may === "look" && !given.replay;
+root.toggleAttribute("data-replay", "replay" in given);
 
 if (!isPlain() || given.start === "now") wake();
 if (isPlain()) {
