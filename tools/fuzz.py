@@ -26,11 +26,12 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import SEED_BYTES, Entered, Fair
 from pinacoladice.engine.transcript import AnyMatch, format_match, parse_match
 from pinacoladice.games import GAMES, parse_position
-from pinacoladice.ui import slots, stored
-from pinacoladice.ui.model import Sitting
+from pinacoladice.ui import carrying, slots, stored
+from pinacoladice.ui.model import Model, Sitting
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.statistics import Statistics, dump, with_match
+from pinacoladice.ui.update import update
 from pinacoladice.ui.views.page import page
 from tools.golden import NAMES, choose
 
@@ -355,6 +356,48 @@ def read_kept(text: str) -> None:
         raise AssertionError("the app would not start") from error
 
 
+def make_file(luck: Random) -> str:
+    """What people bring: something else altogether, or a file with a right checksum and something
+    wrong within."""
+    match = a_match(luck)
+    name = match.game.name
+    content: dict[str, Any] = {
+        f"match.{name}": save.dump(match).splitlines(),
+        "statistics": json.loads(dump({name: with_match(Statistics(), match)})),
+        "settings": {"language": "fr", "odds": True},
+        "setup": {"count": 3, "names": ["Ann"]},
+        "names": ["Ann", "Ben"],
+    }
+    if luck.random() < 0.5:
+        return luck.choice((from_real, mutated_json))(carrying.wrapped(content), luck)
+    changed = _with_another(content, luck)
+    return carrying.wrapped(changed if isinstance(changed, dict) else content)
+
+
+def read_file(text: str) -> None:
+    _arrive("arrive-file", text)
+
+
+def make_fragment(luck: Random) -> str:
+    """What stands behind # in an address."""
+    kind = luck.choice(("#game=", "#replay=", "#", ""))
+    return f"{kind}{make_link(luck)}~{from_real('0e1h2m', luck)}"
+
+
+def read_fragment(text: str) -> None:
+    _arrive("arrive", text)
+
+
+def _arrive(intent: str, text: str) -> None:
+    """It is shown, or said what is wrong with it, and can be taken; nothing is ever refused."""
+    model, _ = update(Model(), intent, text)
+    for part in (*SCREENS, "statistics", "settings"):
+        if model.incoming and part not in model.incoming.wanted:
+            model, _ = update(model, f"want {part}")
+    page(model)
+    page(update(model, "take-incoming")[0])
+
+
 def _insist(holds: bool) -> None:
     if not holds:
         raise AssertionError("not the same when it is read again")
@@ -374,6 +417,8 @@ TARGETS = {
     "action": Target(make_action, read_action),
     "claim": Target(make_claim, read_claim),
     "kept": Target(make_kept, read_kept),
+    "file": Target(make_file, read_file),
+    "fragment": Target(make_fragment, read_fragment),
 }
 
 

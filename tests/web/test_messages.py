@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
-from pinacoladice.ui.effects import Analyse, Effect, KeepAwake, Store
+from pinacoladice.ui.effects import Analyse, Effect, Encode, KeepAwake, Store
 from pinacoladice.ui.model import Model, Settings
 from pinacoladice.ui.views.page import page
 from pinacoladice.web import messages
@@ -30,4 +30,4 @@ def test_the_page_knows_every_effect_but_thinking() -> None:
     script = (SCRIPTS / "effects.js").read_text(encoding="utf-8")
     ways = script.partition("const WAYS = {")[2].partition("\n};")[0]
     known = set(re.findall(r"^  (\w+):", ways, re.MULTILINE))
-    assert known == {kind.__name__ for kind in get_args(Effect) if kind is not Analyse}
+    assert known == {kind.__name__ for kind in get_args(Effect) if kind not in (Analyse, Encode)}
