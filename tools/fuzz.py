@@ -391,11 +391,9 @@ def read_fragment(text: str) -> None:
 def _arrive(intent: str, text: str) -> None:
     """It is shown, or said what is wrong with it, and can be taken; nothing is ever refused."""
     model, _ = update(Model(), intent, text)
-    for part in (*SCREENS, "statistics", "settings"):
-        if model.incoming and part not in model.incoming.wanted:
-            model, _ = update(model, f"want {part}")
+    if model.incoming:
+        model, _ = update(model, "take-incoming")
     page(model)
-    page(update(model, "take-incoming")[0])
 
 
 def _insist(holds: bool) -> None:
