@@ -47,7 +47,7 @@ function hashFor(request) {
   if (request.method !== "GET") return undefined;
   const address = new URL(request.url);
   const path = (address.origin + address.pathname).replace(registration.scope, "");
-  return FILES[path || "index.html"];
+  return FILES[path === "" || path.endsWith("/") ? `${path}index.html` : path];
 }
 
 async function answer(request, hash) {

@@ -11,6 +11,8 @@ from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES, parse_position
 from pinacoladice.games.coladice.coasters import BY_CODE
+from pinacoladice.ui.embed import letters
+from pinacoladice.ui.embed.query import PARAMETERS
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -43,6 +45,22 @@ def test_every_action_and_coaster_is_documented() -> None:
         assert not family or f"`{family}`" in text
     for verb in ["roll", "pass", "happy", "fail", "stop", "believe", "doubt"]:
         assert f"| `{verb}` |" in text
+
+
+def test_everything_about_embedding_is_documented() -> None:
+    text = (ROOT / "docs/embedding.md").read_text(encoding="utf-8")
+    for name in PARAMETERS:
+        assert f"| `{name}` |" in text, name
+    for kind, fields in [*letters.OUTWARD.items(), *letters.INWARD.items()]:
+        (line,) = [
+            line
+            for line in text.splitlines()
+            if line.startswith("| `") and f"`{kind}`" in line.split("|")[1]
+        ]
+        for name in fields if kind != "load" else ():
+            assert f"`{name}`" in line, (kind, name)
+    for position in re.findall(r"`((?:coladice|pickomino|koala) [^`]+)`", text):
+        parse_position(position)
 
 
 def test_the_readme_program_runs(capsys: pytest.CaptureFixture[str]) -> None:

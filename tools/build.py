@@ -18,7 +18,7 @@ import segno
 
 from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.ui.first_screen import render, trouble, waking
-from tools import bytecode, icons, node, posters, pyscript_library, stdlib, zips
+from tools import bytecode, embed, icons, learn, node, posters, pyscript_library, stdlib, zips
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "pinacoladice"
@@ -39,6 +39,7 @@ COUNTED = (
 SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 STATIC_IMPORT = re.compile(r'(?:from|import) ?"\./([^"]+)"')
 DYNAMIC_IMPORT = re.compile(r'import\("\./([^"]+)"\)')
+VERSION = re.compile(r' data-version="[^"]*"')
 SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
@@ -49,7 +50,8 @@ STYLES = (
 )
 
 
-def build(out: Path, *, whole_library: bool = False) -> None:
+def build(out: Path, *, whole_library: bool = False, address: str = "") -> None:
+    """`address`, where the site will be published, is needed by nobody but other sites."""
     modules = node.ensure()
     clear(out)
     pyscript = modules / "@pyscript" / "core" / "dist"
@@ -77,19 +79,30 @@ def build(out: Path, *, whole_library: bool = False) -> None:
     for language in LANGUAGES:
         text = json.dumps(manifest(language), ensure_ascii=False, indent=1)
         (out / f"{language}.webmanifest").write_text(text, encoding="utf-8")
+    (out / "static" / "frame.css").write_bytes((ROOT / "static" / "css" / "frame.css").read_bytes())
+    embed.write(out, configuration(), waking(), address)
+    learn.write(out)
     finish(out, page(chunks))
 
 
 def finish(out: Path, index: str) -> None:
-    """The page learns its version, and the service worker all files."""
-    (out / "index.html").unlink(missing_ok=True)
-    (out / "sw.js").unlink(missing_ok=True)
-    version = hashlib.sha256(json.dumps([index, hashes(out)]).encode()).hexdigest()[:12]
+    """The pages learn their version, and the service worker all files."""
+    frame = out / embed.FOLDER / "index.html"
+    templates = {
+        out / "index.html": index,
+        frame: VERSION.sub(' data-version="{version}"', frame.read_text(encoding="utf-8")),
+    }
+    for path in (*templates, out / "sw.js"):
+        path.unlink(missing_ok=True)
+    known = [*templates.values(), hashes(out)]
+    version = hashlib.sha256(json.dumps(known).encode()).hexdigest()[:12]
     size = sum((out / name).stat().st_size for name in COUNTED)
-    index = index.replace("{version}", version).replace("{bytes}", str(size))
-    (out / "index.html").write_text(index, encoding="utf-8")
+    for path, text in templates.items():
+        filled = text.replace("{version}", version).replace("{bytes}", str(size))
+        path.write_text(filled, encoding="utf-8")
     worker = (ROOT / "sw.js").read_text(encoding="utf-8")
-    worker = worker.replace("FILES = {}", f"FILES = {json.dumps(hashes(out), indent=1)}")
+    kept = {path: hash_ for path, hash_ in hashes(out).items() if not embed.is_for_others(path)}
+    worker = worker.replace("FILES = {}", f"FILES = {json.dumps(kept, indent=1)}")
     (out / "sw.js").write_text(worker, encoding="utf-8")
 
 
@@ -115,7 +128,12 @@ def clear(out: Path) -> None:
 def app_modules(core_script: str) -> dict[str, bytes]:
     """All Python that is not of the standard library: ours and PyScript's."""
     paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
-    ours = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in paths}
+    names = {path.relative_to(ROOT).as_posix(): path for path in paths}
+    ours = {
+        name: path.read_bytes()
+        for name, path in names.items()
+        if not name.startswith(learn.NOT_SHIPPED)
+    }
     return ours | pyscript_library.library(core_script)
 
 
@@ -249,7 +267,9 @@ def preloads(chunks: list[str]) -> list[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "_site")
-    build(parser.parse_args().out)
+    parser.add_argument("--address", default="", help="where it will be published, with a slash")
+    args = parser.parse_args()
+    build(args.out, address=args.address)
 
 
 if __name__ == "__main__":

@@ -8,13 +8,14 @@ within 50 ms of work. Whatever else happens is a fault: it is told with its inpu
 """
 
 import argparse
+import contextlib
 import json
 import multiprocessing
 import os
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -22,208 +23,32 @@ from typing import Any
 
 from pinacoladice.engine import fairness, link, save
 from pinacoladice.engine.errors import EngineError
-from pinacoladice.engine.match import Match
-from pinacoladice.engine.source import SEED_BYTES, Entered, Fair
+from pinacoladice.engine.source import SEED_BYTES
 from pinacoladice.engine.transcript import AnyMatch, format_match, parse_match
 from pinacoladice.games import GAMES, parse_position
-from pinacoladice.ui import carrying, slots, stored
+from pinacoladice.ui import arriving, slots, stored
+from pinacoladice.ui.embed.exhibit import Exhibit
+from pinacoladice.ui.embed.gallery import Gallery
 from pinacoladice.ui.model import Model, Sitting
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.statistics import Statistics, dump, with_match
-from pinacoladice.ui.update import update
 from pinacoladice.ui.views.page import page
-from tools.golden import NAMES, choose
+from tools.mutations import from_real, matches, mutated_json, with_another
 
 SLOW = 0.050  # seconds of work for one input
+SHOWN = 10  # of so many that can be shown one is: that takes longer than reading
 BATCH = 500  # inputs between two looks at the clock
 FAULTS = Path("fuzz-faults")
-
-# Characters and words that mean something here, somewhere else, or nothing at all.
-CHARACTERS = (
-    "abcgkwx0123456789-,:;=/?# \n\r\t\"'{}[]\\<>&%\x00\x1f\x7fé٣½²\u00a0\u200e\u2028\ufeff😀"
-)
-WORDS = (
-    *("roll", "hold", "claim", "pass", "happy", "take", "move", "flip", "keep", "fail", "stop"),
-    *(
-        "announce",
-        "believe",
-        "doubt",
-        "start:",
-        "position:",
-        "player:",
-        "option:",
-        "first: a drawn",
-    ),
-    *(
-        "games: 6",
-        "dice: entered",
-        "dice: fair",
-        "dice: sealed",
-        "game: koala",
-        "checksum ",
-        "slot 1",
-    ),
-    *(
-        "pinacoladice 1",
-        "pinacoladice 2",
-        "turn=",
-        "scores=",
-        "board=",
-        "dice=?",
-        "=",
-        "; ",
-        "null",
-    ),
-    *("true", "-1", "1e999", "9" * 30, "[[[[", '{"a":', "\\ud800", "NaN", "__proto__", "<script>"),
-)
-
-
-# Values where others are expected.
-VALUES: tuple[Any, ...] = (
-    *(
-        None,
-        True,
-        False,
-        0,
-        -1,
-        7,
-        10**30,
-        0.5,
-        float("inf"),
-        float("nan"),
-        "",
-        "x",
-        "en",
-        "\ud800",
-    ),
-    *([], {}, [[]], {"": ""}, [None] * 7, ["Ann"] * 300, {"hand": {"held": {}}}, "hard", [[], {}]),
-)
-DEEP = 50_000  # brackets within brackets: more than any reader goes down
-
-# Inputs
-
-
-@cache
-def matches() -> tuple[AnyMatch, ...]:
-    """At every stage of games of every kind."""
-    luck = Random(1)
-    found: list[AnyMatch] = []
-    for game in GAMES.values():
-        for seats in game.seats:
-            for moves in (0, 3, 40, 400):
-                begun = Match.begin(game, NAMES[:seats], Fair(luck.randbytes(SEED_BYTES)))
-                played = _played(begun, moves, luck)
-                found += [played, replace(played, source=Entered())]
-    return tuple(found)
-
-
-def _played(match: AnyMatch, moves: int, luck: Random) -> AnyMatch:
-    for _ in range(moves):
-        if match.game.to_move(match.state) is None:
-            break
-        match = match.play(choose(match.game, match.state, luck))
-    return match
-
-
-def mutated(text: str, luck: Random) -> str:
-    for _ in range(luck.choice((1, 1, 1, 2, 3, 8))):
-        text = luck.choice(MUTATIONS)(text, luck)
-    return text
-
-
-def _place(text: str, luck: Random) -> tuple[int, int]:
-    """Somewhere in the text, and a little further on."""
-    start = luck.randrange(len(text) + 1)
-    return start, min(len(text), start + luck.choice((0, 1, 1, 2, 5, 40)))
-
-
-def _change(text: str, luck: Random) -> str:
-    start, end = _place(text, luck)
-    return text[:start] + "".join(luck.choices(CHARACTERS, k=luck.randrange(4))) + text[end:]
-
-
-def _insert_word(text: str, luck: Random) -> str:
-    start, _ = _place(text, luck)
-    return text[:start] + luck.choice(WORDS) + text[start:]
-
-
-def _double(text: str, luck: Random) -> str:
-    start, end = _place(text, luck)
-    return text[:end] + text[start:end] * luck.choice((1, 2, 50)) + text[end:]
-
-
-def _swap_lines(text: str, luck: Random) -> str:
-    lines = text.split("\n")
-    one, other = luck.randrange(len(lines)), luck.randrange(len(lines))
-    lines[one], lines[other] = lines[other], lines[one]
-    return "\n".join(lines)
-
-
-def _cut(text: str, luck: Random) -> str:
-    start, _ = _place(text, luck)
-    return luck.choice((text[:start], text[start:]))
-
-
-def _flip(text: str, luck: Random) -> str:
-    if not text:
-        return text
-    at = luck.randrange(len(text))
-    return text[:at] + chr(ord(text[at]) ^ 1 << luck.randrange(8)) + text[at + 1 :]
-
-
-def _mix(text: str, luck: Random) -> str:
-    """With a part of another game."""
-    other = format_match(luck.choice(matches()))
-    start, end = _place(other, luck)
-    at, _ = _place(text, luck)
-    return text[:at] + other[start : end + 60] + text[at:]
-
-
-MUTATIONS: tuple[Callable[[str, Random], str], ...] = (
-    *(_change, _change, _insert_word, _double, _swap_lines, _cut, _flip, _mix),
-)
-
-
-def rubbish(luck: Random) -> str:
-    kind = luck.randrange(3)
-    if kind == 0:
-        return "".join(luck.choices(CHARACTERS, k=luck.randrange(200)))
-    if kind == 1:
-        return " ".join(luck.choices(WORDS, k=luck.randrange(30)))
-    return "".join(chr(luck.randrange(0x11_0000)) for _ in range(luck.randrange(60)))
-
-
-def mutated_json(text: str, luck: Random) -> str:
-    """Some value in it is another one."""
-    try:
-        value = json.loads(text)
-    except ValueError:
-        return mutated(text, luck)
-    if luck.random() < 0.02:
-        return luck.choice(("[", '{"a":')) * DEEP
-    return json.dumps(_with_another(value, luck))
-
-
-def _with_another(value: Any, luck: Random) -> Any:
-    if not isinstance(value, dict | list) or not value or luck.random() < 0.3:
-        return luck.choice(VALUES)
-    key = luck.choice(list(value) if isinstance(value, dict) else range(len(value)))
-    changed: Any = value.copy()
-    changed[key] = _with_another(value[key], luck)
-    return changed
-
-
-def from_real(text: str, luck: Random) -> str:
-    return rubbish(luck) if luck.random() < 0.1 else mutated(text, luck)
-
 
 # What reads them: an input is made out of luck, and what is read must be the same when written
 # and read once more.
 
 
 def a_match(luck: Random) -> AnyMatch:
-    return luck.choice(matches())
+    """Seldom a long one: each takes as much time as twenty short ones."""
+    longest = 40 if luck.random() < 0.95 else 400
+    return luck.choice([match for match in matches() if len(match.games[-1].records) <= longest])
 
 
 def make_save(luck: Random) -> str:
@@ -347,53 +172,103 @@ def _device(match: AnyMatch) -> dict[str, str]:
     }
 
 
-def read_kept(text: str) -> None:
-    """As the app does at its start, with the first screen. Here nothing at all may be refused."""
+def read_kept(text: str) -> list[Model]:
+    """As the app does at its start. Here nothing at all may be refused."""
     try:
         model, _ = first_model(json.loads(text), ["en"], "y", "resume")
-        page(model)
     except EngineError as error:
         raise AssertionError("the app would not start") from error
+    return [model]
 
 
 def make_file(luck: Random) -> str:
-    """What people bring: something else altogether, or a file with a right checksum and something
-    wrong within."""
-    match = a_match(luck)
-    name = match.game.name
-    content: dict[str, Any] = {
-        f"match.{name}": save.dump(match).splitlines(),
-        "statistics": json.loads(dump({name: with_match(Statistics(), match)})),
-        "settings": {"language": "fr", "odds": True},
-        "setup": {"count": 3, "names": ["Ann"]},
-        "names": ["Ann", "Ben"],
-    }
+    """A file that somebody brings; every other one with a right checksum."""
+    kept = _device(a_match(luck))
+    content = {name: _in_file(name, slots_text) for name, slots_text in kept.items()}
     if luck.random() < 0.5:
-        return luck.choice((from_real, mutated_json))(carrying.wrapped(content), luck)
-    changed = _with_another(content, luck)
-    return carrying.wrapped(changed if isinstance(changed, dict) else content)
+        content = with_another(content, luck)
+    digest = save.checksum(json.dumps(content, ensure_ascii=False, sort_keys=True))
+    text = json.dumps({"app": "pinacoladice", "version": 1, "kept": content, "checksum": digest})
+    return text if luck.random() < 0.5 else from_real(text, luck)
 
 
-def read_file(text: str) -> None:
-    _arrive("arrive-file", text)
+def _in_file(name: str, text: str) -> Any:
+    if name.startswith("match."):
+        return text.partition("\n")[2].splitlines()
+    with contextlib.suppress(ValueError):
+        return json.loads(text.partition("\n")[2] if text.startswith("slot ") else text)
+    return text
+
+
+def read_file(text: str) -> list[Model]:
+    """It is offered or refused, and taken as it is wanted; never more than that."""
+    model, _ = arriving.arrive_file(Model(), text)
+    return [model, arriving.take(model)[0]]
 
 
 def make_fragment(luck: Random) -> str:
+    kind = luck.choice(("game", "replay", "puzzle", ""))
+    return _perhaps(f"#{kind}={make_link(luck)}{luck.choice(('', '.0e1', '~9z'))}", luck, 0.2)
+
+
+def read_fragment(text: str) -> list[Model]:
     """What stands behind # in an address."""
-    kind = luck.choice(("#game=", "#replay=", "#", ""))
-    return f"{kind}{make_link(luck)}~{from_real('0e1h2m', luck)}"
+    model, _ = arriving.arrive(Model(), text)
+    return [model]
 
 
-def read_fragment(text: str) -> None:
-    _arrive("arrive", text)
+def make_address(luck: Random) -> str:
+    """The parameters of a frame, as JSON."""
+    match = a_match(luck)
+    sources = {
+        "position": match.game.format_position(match.state),
+        "replay": link.pack(match),
+        "game": match.game.name,
+        "lesson": "hold-the-pair",
+        "puzzle": "2026-11-16",
+    }
+    name = luck.choice(sorted(sources))
+    pairs = [[name, sources[name]], ["lang", "fr"], ["players", "Ann,Ben"], ["may", "play"]]
+    changed = [[_perhaps(name, luck, 0.05), _perhaps(value, luck, 0.4)] for name, value in pairs]
+    return json.dumps(luck.sample(changed, luck.randrange(1, 5)))
 
 
-def _arrive(intent: str, text: str) -> None:
-    """It is shown, or said what is wrong with it, and can be taken; nothing is ever refused."""
-    model, _ = update(Model(), intent, text)
-    if model.incoming:
-        model, _ = update(model, "take-incoming")
-    page(model)
+def _perhaps(text: str, luck: Random, how_often: float) -> str:
+    return from_real(text, luck) if luck.random() < how_often else text
+
+
+def read_address(text: str) -> None:
+    """Something is shown, or what is wrong is said: there is nothing else."""
+    told = {"parameters": json.loads(text), "languages": ["en"], "kept": ""}
+    json.loads(Gallery().open("frame", json.dumps(told), bytes(SEED_BYTES)))
+
+
+def make_letter(luck: Random) -> str:
+    """What a page writes to a frame."""
+    said = {
+        "play": {"action": luck.choice(("roll", "hold 22", "stop")), "outcome": "12245"},
+        "load": {"position": "koala points=24,24 eyes=2,2", "lang": "fr"},
+        "undo": {},
+        "reset": {},
+    }
+    kind = luck.choice(sorted(said))
+    text = json.dumps({"pinacoladice": 1, "type": kind, **said[kind]})
+    return luck.choice((from_real, mutated_json))(text, luck)
+
+
+def read_letter(text: str) -> None:
+    """It is obeyed or answered with an error, and the frame lives on."""
+    gallery = Gallery()
+    gallery.exhibits |= a_frame()
+    json.loads(gallery.read("frame", text, bytes(SEED_BYTES)))
+
+
+@cache
+def a_frame() -> dict[str, Exhibit]:
+    gallery = Gallery()
+    opened = {"parameters": [["game", "coladice"]], "languages": ["en"], "kept": ""}
+    gallery.open("frame", json.dumps(opened), bytes(SEED_BYTES))
+    return gallery.exhibits
 
 
 def _insist(holds: bool) -> None:
@@ -404,7 +279,7 @@ def _insist(holds: bool) -> None:
 @dataclass(frozen=True, slots=True)
 class Target:
     make: Callable[[Random], str]
-    read: Callable[[str], None]
+    read: Callable[[str], list[Model] | None]  # what it leads to, to be shown
 
 
 TARGETS = {
@@ -417,6 +292,8 @@ TARGETS = {
     "kept": Target(make_kept, read_kept),
     "file": Target(make_file, read_file),
     "fragment": Target(make_fragment, read_fragment),
+    "address": Target(make_address, read_address),
+    "letter": Target(make_letter, read_letter),
 }
 
 
@@ -443,14 +320,19 @@ def attempt(target: Target, text: str, tally: Tally) -> None:
     """Work is counted, not time: others may be busy on this machine."""
     tally.inputs += 1
     begin = time.thread_time()
+    took = 0.0
     try:
-        target.read(text)
+        models = target.read(text)
+        took = time.thread_time() - begin
+        if tally.inputs % SHOWN == 0:
+            for model in models or ():
+                page(model)
         tally.read += 1
     except EngineError as error:
         str(error)
     except Exception:  # noqa: BLE001 - that is what we are looking for
         tally.faults.append(_kept_fault(traceback.format_exc(), text))
-    took = time.thread_time() - begin
+    took = took or time.thread_time() - begin
     tally.slowest = max(tally.slowest, took)
     if took > SLOW:
         tally.slow += 1
@@ -462,6 +344,14 @@ def _kept_fault(reason: str, text: str) -> str:
     path = FAULTS / f"{abs(hash((reason[-300:], text))):x}.json"
     path.write_text(json.dumps({"reason": reason, "input": text}, indent=1), encoding="utf-8")
     return f"{reason.strip().splitlines()[-1]} ({path})"
+
+
+def warm() -> None:
+    """What is worked out once and remembered is no work of the first input."""
+    matches()
+    for name, target in TARGETS.items():
+        for seed in range(100):
+            attempt(target, target.make(Random(f"{name} {seed}")), Tally())
 
 
 def batch(task: tuple[str, int]) -> tuple[str, Tally]:
@@ -493,8 +383,7 @@ def main() -> None:
     until = time.monotonic() + (args.seconds or 10**9)
     names = args.only.split(",")
     found = {name: Tally() for name in names}
-    matches()
-    with multiprocessing.Pool(args.jobs) as pool:
+    with multiprocessing.Pool(args.jobs, warm) as pool:
         for name, tally in pool.imap_unordered(batch, tasks(names, args.seed, count, until)):
             found[name].add(tally)
     print(

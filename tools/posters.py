@@ -32,18 +32,19 @@ def write_pieces(out: Path) -> None:
 
 
 def write(out: Path, positions: Mapping[str, str], **options: Any) -> None:
-    """`NAME.svg`, as tall as a phone, and `NAME.png`, as wide as a card on a social network; in
-    French as `NAME.fr.svg`, `NAME.fr.png`."""
+    """`NAME.svg`, as tall as a phone, in French `NAME.fr.svg`; and `NAME.png`, without words, as
+    wide as a card on a social network."""
     folder = out / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
         suffix = "" if language == LANGUAGES[0] else f".{language}"
         chosen = {**options, "language": language}
         talls = draw((text, chosen) for text in positions.values())
-        wides = draw((text, {**chosen, "layout": "wide"}) for text in positions.values())
-        for name, tall, wide in zip(positions, talls, as_png(wides), strict=True):
+        for name, tall in zip(positions, talls, strict=True):
             (folder / f"{name}{suffix}.svg").write_text(tall, encoding="utf-8")
-            (folder / f"{name}{suffix}.png").write_bytes(wide)
+    wides = draw((text, {**options, "layout": "wide"}) for text in positions.values())
+    for name, wide in zip(positions, as_png(wides), strict=True):
+        (folder / f"{name}.png").write_bytes(wide)
 
 
 def draw(asked: Iterable[tuple[str, Mapping[str, Any]]]) -> list[str]:

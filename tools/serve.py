@@ -73,6 +73,8 @@ class Handler(BaseHTTPRequestHandler):
             "Content-Type": MIME_TYPES.get(path.suffix, "application/octet-stream"),
             # The browser asks each time and is told in a line when nothing has changed.
             "Cache-Control": "no-cache",
+            # As GitHub Pages does: frames without an origin ask for everything as strangers.
+            "Access-Control-Allow-Origin": "*",
             "ETag": f'"{state.st_mtime_ns:x}-{state.st_size:x}{"-gzip" if packed else ""}"',
             "Vary": "Accept-Encoding",
         }

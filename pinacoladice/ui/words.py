@@ -1,9 +1,10 @@
 """Sentences about any game, made from codes, actions and records; each game adds its own."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Any
 
-from pinacoladice.engine.errors import Refusal
+from pinacoladice.engine.errors import Param, Refusal
 from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.match import Record
 from pinacoladice.engine.transcript import AnyMatch
@@ -24,9 +25,10 @@ class Words:
     def points(self, n: int) -> str:
         return self("points", n=n)
 
-    def decimal(self, number: float) -> str:
-        whole, tenths = f"{number:.1f}".split(".")
-        return self("decimal", whole=whole, tenths=tenths)
+    def decimal(self, number: float, places: int = 1) -> str:
+        whole, tenths = f"{abs(number):.{places}f}".split(".")
+        sign = "−" if number < 0 and float(f"{whole}.{tenths}") else ""
+        return sign + self("decimal", whole=whole, tenths=tenths)
 
     def percent(self, share: float) -> str:
         return self("percent", value=self.decimal(100 * share))
@@ -59,6 +61,14 @@ class TableWords(Words):
         """A move as a sentence: what was done in `state`, and what came of it."""
 
     @abstractmethod
+    def action(self, action: Any) -> str:
+        """What somebody might do, in a word or two."""
+
+    @abstractmethod
+    def parsed(self, text: str) -> Any:
+        """An action that is written in notation."""
+
+    @abstractmethod
     def standing(self, match: AnyMatch, seat: Seat) -> str:
         """How a player stands, in a word or two."""
 
@@ -73,16 +83,26 @@ class TableWords(Words):
         return " ".join(map(self.face, dice))
 
     def param(self, name: str, value: object) -> object:
-        """What a refusal speaks of."""
+        """What a refusal or a verdict speaks of."""
         if name in ("seat", "to_move") and isinstance(value, int):
             return self.players[value]
+        if name in ("best", "second", "chosen"):
+            return self.action(self.parsed(str(value)))
+        if name.endswith("_worth") and isinstance(value, int):
+            return self.decimal(value / 100, 2)
+        if name.endswith("_chance") and isinstance(value, int):
+            return self.percent(value / 10_000)
         return self.dice(value) if isinstance(value, tuple) else value
 
     # What all share
 
     def refusal(self, refusal: Refusal) -> str:
-        params = {name: self.param(name, value) for name, value in refusal.params.items()}
-        return translate(self.language, f"refusal.{refusal.code}", 0, **params)
+        return self.told(f"refusal.{refusal.code}", refusal.params)
+
+    def told(self, key: str, params: Mapping[str, Param]) -> str:
+        """A sentence of the rules or of a lesson, with what it speaks of put into words."""
+        worded = {name: self.param(name, value) for name, value in params.items()}
+        return translate(self.language, key, 0, **worded)
 
     def log(self, match: AnyMatch, latest: int = 0) -> list[str]:
         """Every move of the game, or so many of the latest; the last one last."""

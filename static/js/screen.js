@@ -5,6 +5,7 @@ const ROLLING = 600; // milliseconds
 
 const { pina } = globalThis;
 const root = document.documentElement;
+const isFramed = globalThis !== globalThis.top;
 const app = document.getElementById("app");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -41,7 +42,9 @@ export function show({ html, settings, panel, moved }) {
 /** Whether there is something to go back from, and where the focus was. */
 function remember(panel) {
   if (panel && !isPanelOpen) opener = document.activeElement.id;
-  if (panel && history.state !== "panel") {
+  if (isFramed) {
+    // The way back is that of the page around.
+  } else if (panel && history.state !== "panel") {
     history.pushState("panel", ""); // the way back may lead over several: each has its own step
   } else if (isPanelOpen && !panel && history.state === "panel") {
     history.back();
@@ -49,8 +52,10 @@ function remember(panel) {
   isPanelOpen = panel;
 }
 
-/** What opens takes the focus; what is gone gives it back to the screen. */
+/** What opens takes the focus; what is gone gives it back to the screen. In another's page only what has
+ * the focus already may move it. */
 function focus() {
+  if (isFramed && !document.hasFocus()) return;
   const opened = document.querySelector("[data-focus]");
   const active = document.activeElement;
   if (opened) {

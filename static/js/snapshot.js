@@ -29,6 +29,7 @@ function ask(mode, question) {
 
 /** What is kept, if anything. Its bytes are a promise: Pyodide has other things to do meanwhile. */
 export async function read() {
+  if (globalThis.origin === "null") return undefined; // a frame without an origin keeps nothing
   try {
     // A start that began from it and never came to its end: not again.
     if (!mayUseSnapshot) await drop();

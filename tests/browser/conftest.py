@@ -25,7 +25,7 @@ from tools.build import build
 from tools.serve import serving
 
 # Python takes its time to start on a busy machine; nothing here is about speed.
-PATIENCE = 45_000
+PATIENCE = 15_000
 expect.set_options(timeout=PATIENCE)
 # So small that Python makes no snapshot of itself on it.
 SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
@@ -96,8 +96,8 @@ def device(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 class Watch:
     """Whatever goes wrong in a page, said or unsaid."""
 
-    def __init__(self, site: str) -> None:
-        self.site = site
+    def __init__(self, *sites: str) -> None:
+        self.sites = sites
         self.expected: list[str] = []
         self.troubles: list[str] = []
 
@@ -111,7 +111,7 @@ class Watch:
             self.troubles.append(message.text)
 
     def look(self, request: Request) -> None:
-        if not request.url.startswith((self.site, "data:", "blob:")):
+        if not request.url.startswith((*self.sites, "data:", "blob:")):
             self.troubles.append(request.url)
 
     def unexpected(self) -> list[str]:

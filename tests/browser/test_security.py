@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
@@ -20,6 +21,15 @@ PYTHON = "import js; js.ran = 1"
 
 # What starts Python, which a first look at the screen does not need.
 APP = re.compile(r"/static/js/(begin|app)\.js$")
+# What the page does first of all, once more.
+AGAIN = """
+  () => new Promise((done) => {
+    const script = document.createElement("script");
+    script.src = "./static/js/early.js";
+    script.onload = done;
+    document.head.append(script);
+  })
+"""
 # Each tries to run something, to load something foreign, or to lead away.
 MARKUP = [
     f"<script>{RUN}</script>",
@@ -69,11 +79,12 @@ def test_a_kept_screen_is_shown_only_if_our_views_have_made_it(open_app: OpenApp
     def shown_with(html: str) -> str | None:
         text = kept_screen(table, html)
         page.evaluate("text => { localStorage['pinacoladice.screen'] = text; }", text)
-        page.reload(wait_until="domcontentloaded")
+        page.evaluate(AGAIN)
         return table["html"].get_attribute("data-waking")
 
     table["html[data-waking]"].wait_for(state="attached")
     page.route(APP, lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.reload()
     assert shown_with("<main><p>as we left it</p></main>") == "again"
     expect(table["#app"]).to_have_text("as we left it")
     for html in MARKUP:
@@ -128,4 +139,16 @@ def test_addresses_lead_nowhere_but_here(open_app: OpenApp) -> None:
     table.wait_until_ready()
     expect(table["#notice"]).to_be_visible()
     assert table["#app script, #app img, #app iframe"].count() == 0
+    assert not has_run(table)
+
+
+def test_a_picture_of_a_position_from_elsewhere_is_only_a_picture(open_app: OpenApp) -> None:
+    """Drawn without Python, from whatever stands in the address of the frame."""
+    table = open_app(ready=False, expected_trouble="404")  # frames have no icon
+    position = "koala points=24,24 eyes=2,2"
+    asked = urlencode({"position": position, "players": f"{NAME},{MARKUP[2]}", "lang": "en"})
+    table.page.goto(f"{table.url}embed/v1/?{asked}")
+    expect(table["#app svg"].first).to_be_visible()
+    assert "<img" in (table["#app"].text_content() or "")
+    assert table["img, iframe, #app script, [onerror], [onload]"].count() == 0
     assert not has_run(table)

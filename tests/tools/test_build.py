@@ -18,7 +18,8 @@ import pytest
 
 from pinacoladice.games.coladice.coasters import COASTERS
 from pinacoladice.i18n import LANGUAGES
-from tools import build, icons, node, pyscript_library, stdlib, zips
+from pinacoladice.ui.places import PLACES
+from tools import build, embed, icons, node, pyscript_library, stdlib, zips
 from tools.serve import serving
 
 PREFIX = "/pina-coladice/"
@@ -166,7 +167,8 @@ def test_the_service_worker_knows_every_file_but_itself(site: Path) -> None:
     files = json.loads(worker.partition("const FILES = ")[2].partition(";")[0])
     # A link and a file that other tests here put beside the page are not the page's.
     there = {p.relative_to(site).as_posix() for p in site.rglob("*") if p.is_file()}
-    assert set(files) == there - {"sw.js", "link.txt", "app.webmanifest"}
+    for_others = set(filter(embed.is_for_others, there))
+    assert set(files) == there - {"sw.js", "link.txt", "app.webmanifest"} - for_others
     page = (site / "index.html").read_bytes()
     assert files["index.html"] == base64.b64encode(hashlib.sha256(page).digest()).decode()
 
@@ -295,3 +297,18 @@ def test_nothing_else_exists(server: str, path: str) -> None:
     answer = ask(server, PREFIX + path)
     assert answer.status == 404
     assert answer.body == b"Not found\n"
+
+
+def test_pages_that_teach_lead_only_to_what_is_there(site: Path) -> None:
+    for place in PLACES:
+        page = site / place.folder / "index.html"
+        for address in ADDRESS.findall(page.read_text(encoding="utf-8")):
+            target = (page.parent / address.partition("#")[0]).resolve()
+            assert (target / "index.html" if target.is_dir() else target).is_file(), address
+
+
+def test_the_app_does_not_carry_the_pages_that_teach(site: Path) -> None:
+    with zipfile.ZipFile(site / "app.zip") as archive:
+        names = archive.namelist()
+    assert "pinacoladice/i18n/lessons.fr.json" in names
+    assert not [name for name in names if "learn" in name]

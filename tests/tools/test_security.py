@@ -173,6 +173,10 @@ JUSTIFIED = {
     "after.js": ["html: app.innerHTML"],
     # Reads a kept screen where nothing runs, and shows it only if our views can have made it.
     "early.js": ['new DOMParser().parseFromString(html, "text/html")'],
+    # Brings our own file with the shapes of dice and glasses into a frame.
+    "exhibit.js": ["shapes.innerHTML = await response.text()"],
+    # Shows a picture that poster.js has drawn, which escapes by construction (poster-parts.js).
+    "frame.js": ["app.innerHTML = drawn"],
     # Shows what Python's views have made, which escape by construction (ui/html.py).
     "screen.js": ['morphStyle: "innerHTML"', "Idiomorph.morph(app, html, morphing)"],
 }

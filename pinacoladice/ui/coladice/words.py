@@ -17,6 +17,7 @@ from pinacoladice.games.coladice.actions import (
 )
 from pinacoladice.games.coladice.coasters import BY_CODE, Coaster
 from pinacoladice.games.coladice.cocktails import Cocktail
+from pinacoladice.games.coladice.notation import parse_action
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import State
 from pinacoladice.ui.words import TableWords
@@ -96,10 +97,12 @@ class ColadiceWords(TableWords):
         key = "coladice.end.tie" if is_tie else f"coladice.end.{result.reason}"
         return self(key, name=names[0], points=self.points(points))
 
-    # What the coach says
+    # What might be done, and what the coach says
+
+    def parsed(self, text: str) -> Action:
+        return parse_action(text)
 
     def action(self, action: Action) -> str:
-        """What somebody might do, in a word or two."""
         match action:
             case Roll(held):
                 return (

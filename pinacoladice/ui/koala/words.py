@@ -6,6 +6,7 @@ from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.match import Match, Record
 from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
 from pinacoladice.games.koala.faces import DOUBLE, KOALA, NUMBERS, closes_an_eye, value
+from pinacoladice.games.koala.notation import parse_action
 from pinacoladice.games.koala.rules import DOUBT_FINE
 from pinacoladice.games.koala.state import State, announcer
 from pinacoladice.ui.words import TableWords
@@ -81,6 +82,13 @@ class KoalaWords(TableWords):
         """And whoever is blind from now on."""
         newly = after.blinded[len(state.blinded) :]
         return " ".join([told, *(self("koala.log.blind", name=self.players[s]) for s in newly)])
+
+    def parsed(self, text: str) -> Action:
+        return parse_action(text)
+
+    def action(self, action: Action) -> str:
+        """Of a turn with open eyes."""
+        return self("koala.do.roll" if action == Roll() else "koala.do.stop")
 
     def standing(self, match: Match[State, Action], seat: Seat) -> str:
         points = self.points(match.state.points[seat])

@@ -5,6 +5,7 @@ from typing import Any
 from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.match import Match, Record
 from pinacoladice.games.pickomino.actions import Action, Keep, Roll, Take
+from pinacoladice.games.pickomino.notation import parse_action
 from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import WORM, total, worms
 from pinacoladice.ui.pickomino.events import failure
@@ -21,8 +22,7 @@ class PickominoWords(TableWords):
         return self("pickomino.worms", n=n)
 
     def worms_on_average(self, number: float) -> str:
-        sign = "−" if number <= -0.05 else ""
-        return sign + self.decimal(abs(number))
+        return self.decimal(number)
 
     def tile(self, tile: int) -> str:
         return self("pickomino.tile", tile=tile, worms=self.worms(worms(tile)))
@@ -70,6 +70,21 @@ class PickominoWords(TableWords):
         if turned == returned:
             return self("pickomino.log.fail.both", name=name, returned=returned)
         return self("pickomino.log.fail.turned", name=name, returned=returned, turned=turned)
+
+    def parsed(self, text: str) -> Action:
+        return parse_action(text)
+
+    def action(self, action: Action) -> str:
+        match action:
+            case Keep(face):
+                kind = "worm" if face == WORM else "number"
+                return self(f"pickomino.do.keep.{kind}", face=face)
+            case Take(tile):
+                return self("pickomino.do.take", tile=tile)
+            case Roll():
+                return self("pickomino.do.roll")
+            case _:
+                return self("pickomino.do.fail")
 
     def standing(self, match: Match[State, Action], seat: Seat) -> str:
         return self.worms(sum(map(worms, match.state.stacks[seat])))

@@ -12,7 +12,10 @@ from pinacoladice.ui.words import TableWords
 CONFETTI = 24
 
 
-def ending(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+def ending(
+    model: Model, sitting: AnySitting, words: TableWords, steps: list[Html] | None = None
+) -> Html:
+    """With the steps that may come next: those of the app, or others."""
     match = sitting.match
     result = match.game.result(match.state)
     if result is None:
@@ -26,7 +29,7 @@ def ending(model: Model, sitting: AnySitting, words: TableWords) -> Html:
             "div",
             SCREENS[model.game].trophy(sitting, words),
             _standings(sitting, result) if match.length == 1 else _games(sitting, words),
-            *_next_steps(model, sitting, words),
+            *(_next_steps(model, sitting, words) if steps is None else steps),
             class_="content",
         ),
         class_="sheet",
@@ -99,11 +102,11 @@ def _cells(points: tuple[int, ...]) -> list[Html]:
 
 def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
     if model.follows:
-        return [_step(words("tabs.play_here"), "play-here")]
+        return [step(words("tabs.play_here"), "play-here")]
     match = sitting.match
     is_over = match.result() is not None
     onward = ("end.rematch", "rematch") if is_over else ("end.next_game", "next-game")
-    steps = [_step(words(onward[0]), onward[1])]
+    steps = [step(words(onward[0]), onward[1])]
     if may_ask(sitting):
         steps.append(_quiet(words("panel.report"), "end-report", "open report"))
     steps.append(_quiet(words("panel.fair"), "end-fair", "open fair"))
@@ -115,7 +118,7 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     return steps
 
 
-def _step(label: str, intent: str) -> Html:
+def step(label: str, intent: str) -> Html:
     return element("button", label, class_="main", id=intent, data_intent=intent)
 
 

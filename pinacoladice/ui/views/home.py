@@ -5,6 +5,7 @@ from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import LONGEST_NAME, LOOKS, Model
+from pinacoladice.ui.places import PUZZLES, Place
 from pinacoladice.ui.screens import SCREENS, AnyScreen
 from pinacoladice.ui.setting_up import seated
 from pinacoladice.ui.views.following import following
@@ -260,6 +261,8 @@ def _footer(model: Model, words: Words) -> Html:
         ),
         element(
             "nav",
+            _link(words("home.learn"), Place(model.game, words.language)),
+            _link(words("home.puzzle"), Place(PUZZLES, words.language)),
             _button(words("panel.rules"), "open rules"),
             _button(words("panel.fair"), "open fair"),
             _button(words("panel.statistics"), "open statistics"),
@@ -293,3 +296,8 @@ def _shell(model: Model, words: Words) -> Html:
 
 def _button(label: str, intent: str) -> Html:
     return element("button", label, class_="quiet", data_intent=intent, id=intent.replace(" ", "-"))
+
+
+def _link(label: str, place: Place) -> Html:
+    """To a page that teaches."""
+    return element("a", label, class_="quiet", href=place.folder, id=f"link-{place.topic}")

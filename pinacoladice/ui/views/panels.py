@@ -3,6 +3,7 @@
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.html import NONE, Child, Html, element, join
 from pinacoladice.ui.model import PACES, THEMES, Model
+from pinacoladice.ui.places import Place
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.statistics import Statistics
 from pinacoladice.ui.views import replay
@@ -14,7 +15,7 @@ def panel(model: Model, words: TableWords) -> Html:
         case "menu":
             return _panel("menu", words, *_menu(model, words))
         case "rules":
-            return _panel("rules", words, *SCREENS[model.game].rules(words))
+            return _panel("rules", words, _learn(model, words), *SCREENS[model.game].rules(words))
         case "log":
             return _panel("log", words, _log(model, words))
         case "report":
@@ -111,6 +112,12 @@ def _replace(words: Words) -> list[Html]:
             "button", words("replace.no"), class_="quiet", id="replace-no", data_intent="close"
         ),
     ]
+
+
+def _learn(model: Model, words: Words) -> Html:
+    """The rules to play with, on a page of their own."""
+    folder = Place(model.game, words.language).folder
+    return element("a", words("rules.learn"), class_="quiet", href=folder, id="learn-link")
 
 
 # Log, statistics, settings

@@ -27,6 +27,9 @@ _GLASSES = {
     "coupe": "M2 5h20c0 5-4 8-9 8v6h5v2H6v-2h5v-6c-5 0-9-3-9-8z",
 }
 
+# Where the icons are; also put into a page of its own by whoever may use no other file's.
+SPRITE = "./static/icons.svg"
+
 # A worm that crawls to the right, without its head.
 _WORM = "M3.5 19c.5-5.500 4.500-6.500 6-2.500s5.500 3.500 6.500-1.500 1.600-4 1.600-6.500"
 
@@ -79,7 +82,7 @@ def _picture(shape: str, class_: str) -> Html:
 
 
 def icon(name: str) -> Html:
-    reference = element("use", href=f"./static/icons.svg#icon-{name}")
+    reference = element("use", href=f"{SPRITE}#icon-{name}")
     return element("svg", reference, class_="icon", aria_hidden="true")
 
 

@@ -17,11 +17,12 @@ SIDE_LOG_LINES = 12
 LONG_NAME = {2: 12, 3: 9, 4: 6, 5: 6, 6: 6, 7: 6}  # characters, by players; longer is smaller
 
 
-def table(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | None = None) -> Html:
+    """In its corner is the menu, or what stands there instead."""
     return element(
         "main",
         element("h1", words(f"game.{model.game}"), class_="visually-hidden"),
-        _players(model, sitting, words),
+        _players(model, sitting, words, corner or _corner(model, words)),
         _status(model, sitting, words),
         SCREENS[model.game].board(model, sitting, words),
         _hand(model, sitting, words),
@@ -37,16 +38,18 @@ def table(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 # Players
 
 
-def _players(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+def _players(model: Model, sitting: AnySitting, words: TableWords, corner: Html) -> Html:
     cards = [_player(model, sitting, words, seat) for seat in range(len(sitting.bots))]
+    return element("header", element("ul", *cards, class_="cards"), corner, class_="top")
+
+
+def _corner(model: Model, words: TableWords) -> Html:
     if model.replay:
-        menu = _corner("×", words("replay.close"), "replay-close", "replay-close")
-    else:
-        menu = _corner("≡", words("panel.menu"), "menu-button", "open menu")
-    return element("header", element("ul", *cards, class_="cards"), menu, class_="top")
+        return corner_button("×", "replay-close", "replay-close", words("replay.close"))
+    return corner_button("≡", "menu-button", "open menu", words("panel.menu"))
 
 
-def _corner(sign: str, label: str, id_: str, intent: str) -> Html:
+def corner_button(sign: str, id_: str, intent: str, label: str) -> Html:
     return element(
         "button",
         element("span", sign, aria_hidden="true"),

@@ -31,11 +31,13 @@ EXAMPLES = {
 
 def rules(words: TableWords) -> list[Html]:
     names = ("aim", "setup", "turn", "place", "end", "happy_hour")
-    combinations = [_combination(kind, words) for kind in KINDS]
+    return [*sections(words, "coladice.rules", names), *combinations(words)]
+
+
+def combinations(words: TableWords) -> list[Html]:
     return [
-        *sections(words, "coladice.rules", names),
         element("h3", words("coladice.rules.combinations.title")),
-        element("dl", *combinations, class_="combinations"),
+        element("dl", *[_combination(kind, words) for kind in KINDS], class_="combinations"),
     ]
 
 

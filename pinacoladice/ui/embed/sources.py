@@ -1,0 +1,139 @@
+"""From a request to the match that is shown, and why there is none."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pinacoladice.engine.chance import Chance, Outcome
+from pinacoladice.engine.errors import EngineError
+from pinacoladice.engine.link import unpack
+from pinacoladice.engine.match import Match
+from pinacoladice.engine.source import uniform_numbers
+from pinacoladice.engine.transcript import AnyMatch, parse_match
+from pinacoladice.games import GAMES, parse_position
+from pinacoladice.i18n import is_message
+from pinacoladice.lessons import find
+from pinacoladice.lessons.task import Task
+from pinacoladice.ui.embed.query import BadRequest, Request
+from pinacoladice.ui.model import Notice
+from pinacoladice.ui.sharing import SEATS, read_seats
+from pinacoladice.ui.words import TableWords, Words
+
+FEWEST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Dice rolled here, or told by the page that shows them. What is rolled stays rolled."""
+
+    seed: bytes
+    is_final = True
+
+    def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
+        return chance.draw(uniform_numbers(self.seed, number)) if offered is None else offered
+
+
+def begin(request: Request, seed: bytes) -> tuple[AnyMatch, Task | None]:
+    """What is asked for, at its beginning."""
+    match request.source:
+        case "lesson" | "puzzle":
+            task = _task(request)
+            return _named(task.begin(), request), task
+        case "position":
+            return _from_position(request, seed), None
+        case "replay":
+            return _named(_replay(request), request), None
+        case _:
+            return _new_game(request, seed), None
+
+
+def resumed(begun: AnyMatch, text: str) -> AnyMatch:
+    """The same match as far as it had come elsewhere, with the dice that it began with."""
+    try:
+        return replace(parse_match(text, GAMES), source=begun.source)
+    except EngineError:
+        return begun
+
+
+def _task(request: Request) -> Task:
+    name = request.what
+    if request.source == "puzzle":
+        name = f"puzzle-{name.removeprefix('puzzle-')}"
+    task = find(name)
+    if task is None:
+        raise BadRequest(Notice(f"query.no_{request.source}", {"name": request.what[:40]}))
+    return task
+
+
+def _from_position(request: Request, seed: bytes) -> AnyMatch:
+    try:
+        game, state = parse_position(request.what)
+    except EngineError as error:
+        raise BadRequest(unreadable(error, request.language)) from error
+    names = _names(request, state.seats)
+    return _named(Match.from_position(game, names, Thrown(seed), state), request)
+
+
+def _replay(request: Request) -> AnyMatch:
+    packed, _, _ = request.what.partition(SEATS)
+    try:
+        return unpack(packed, GAMES)
+    except EngineError as error:
+        raise BadRequest(
+            Notice("text", {"text": in_words(error, Words(request.language))})
+        ) from error
+
+
+def looks(request: Request, seats: int) -> tuple[int, ...]:
+    """The players' glasses, as a game to replay has them."""
+    told = request.what.partition(SEATS)[2] if request.source == "replay" else ""
+    return read_seats(told, seats)[0]
+
+
+def _new_game(request: Request, seed: bytes) -> AnyMatch:
+    game = GAMES[request.what]
+    seats = len(request.players) or FEWEST
+    if seats not in game.seats:
+        params = {"given": seats, "least": game.seats[0], "most": game.seats[-1]}
+        raise BadRequest(Notice("query.seats", params))
+    match = Match.begin(game, _names(request, seats), Thrown(seed), first=0)
+    return _named(match, request)
+
+
+def _names(request: Request, seats: int) -> tuple[str, ...]:
+    words = Words(request.language)
+    return tuple(words.seat_name(seat, "", "") for seat in range(seats))
+
+
+def _named(match: AnyMatch, request: Request) -> AnyMatch:
+    """With the players' own names, if they are given."""
+    names = request.players
+    if not names:
+        return match
+    if len(names) != len(match.players):
+        params = {"given": len(names), "needed": len(match.players)}
+        raise BadRequest(Notice("query.names", params))
+    return replace(match, players=names)
+
+
+def unreadable(error: EngineError, language: str) -> Notice:
+    """What is wrong with a position, and at which character."""
+    reason, text, at = (
+        in_words(error, Words(language)),
+        str(error.params.get("text", "")),
+        error.params.get("at"),
+    )
+    if not isinstance(at, int):
+        return Notice("text", {"text": reason})
+    key = "query.unreadable" if text else "query.unreadable_here"
+    return Notice(key, {"reason": reason, "at": at + 1, "text": text})
+
+
+def in_words(error: EngineError, words: Words) -> str:
+    """Of whatever the engine complains about."""
+    params: dict[str, Any] = dict(error.params)
+    if isinstance(words, TableWords):
+        params = {name: words.param(name, value) for name, value in params.items()}
+    for key in (f"refusal.{error.code}", f"invalid.{error.code}"):
+        if is_message(words.language, key):
+            return words(key, **params)
+    return words("invalid.other", code=error.code.replace("_", " "))

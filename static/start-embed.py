@@ -1,0 +1,3 @@
+from pinacoladice.web.embed import start
+
+start()

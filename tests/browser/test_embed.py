@@ -1,0 +1,218 @@
+"""Positions in pages of other origins: pictures first, Python on a tap, and who is told of it."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, FrameLocator, Page, Request, expect
+
+from tests.browser.checks import axe
+from tests.browser.conftest import PATIENCE, Watch
+from tests.browser.host import hosting
+from tests.browser.table import Table
+
+MOST = 150_000  # bytes for ten pictures
+# What the browser counts as a jump of the layout, from the first moment on.
+WATCH_SHIFTS = """
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) shifts.push(value);
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+
+Visit = Callable[..., "Host"]
+
+
+class Host:
+    """A reader of somebody's page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked: list[Request] = []
+        page.on("request", self.note)
+
+    def note(self, request: Request) -> None:
+        self.asked.append(request)
+
+    def frame(self, name: str) -> FrameLocator:
+        return self.page.frame_locator(f"#{name} iframe, iframe#{name}")
+
+    def press(self, name: str) -> None:
+        """With the keyboard: just after scrolling Chromium may give a click to the frame that was
+        there before."""
+        self.page.locator(name).press("Enter")
+
+    def wake(self, name: str) -> FrameLocator:
+        self.page.locator(f"#{name}").scroll_into_view_if_needed()
+        self.frame(name).locator("#play").press("Enter")
+        return self.wait_for(name)
+
+    def wait_for(self, name: str) -> FrameLocator:
+        frame = self.frame(name)
+        frame.locator("html[data-ready]").wait_for(state="attached")
+        return frame
+
+    def bytes(self) -> int:
+        return sum(request.sizes()["responseBodySize"] for request in self.asked)
+
+    def pythons(self) -> int:
+        return sum(request.url.endswith(".wasm") for request in self.asked)
+
+    def told(self) -> list[dict[str, Any]]:
+        """The messages that the page has written down."""
+        lines = self.page.locator("#told li").all_text_contents()
+        return [json.loads(line[line.index("{") :]) for line in lines]
+
+    def types(self) -> list[str]:
+        return [message["type"] for message in self.told()]
+
+
+def tap(frame: FrameLocator, *selectors: str) -> None:
+    for selector in selectors:
+        frame.locator(selector).click()
+        frame.locator("html:not([data-busy])").wait_for(state="attached")
+
+
+@pytest.fixture
+def visit(device: Callable[..., BrowserContext], site: str, tmp_path: Path) -> Iterator[Visit]:
+    """Opens a page of the examples; whatever goes wrong in it or its frames fails the test."""
+    with ExitStack() as stack:
+        watch = Watch(site)
+
+        def visit(name: str, messages: str = "", **options: Any) -> Host:
+            url = stack.enter_context(hosting(tmp_path, site, messages))
+            watch.sites = (site, url)
+            usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+            page = device(**usual | options).new_page()
+            stack.callback(page.close)
+            page.set_default_timeout(PATIENCE)
+            page.set_viewport_size({"width": 800, "height": 900})
+            page.add_init_script(WATCH_SHIFTS)
+            watch.over(page)
+            host = Host(page)
+            page.goto(url + name)
+            return host
+
+        yield visit
+    assert watch.unexpected() == []
+
+
+def test_ten_positions_are_pictures_until_one_is_tapped_and_share_one_python(visit: Visit) -> None:
+    host = visit("article.html")
+    elements = host.page.locator("pina-coladice")
+    expect(elements).to_have_count(10)
+    for element in elements.all():
+        element.scroll_into_view_if_needed()
+        expect(element).to_have_attribute("data-painted", "")
+        frame = element.locator("iframe")
+        assert frame.get_attribute("title") == element.get_attribute("title")
+        expect(frame.content_frame.locator("#app > .poster")).to_be_visible()
+    assert host.page.evaluate("shifts") == []
+    assert host.bytes() < MOST
+    assert host.pythons() == 0
+
+    board = host.wake("p2")
+    tap(board, "#main-button")
+    expect(board.locator("#main-button")).to_contain_text("1 roll left")
+    lesson = host.wake("p1")
+    expect(lesson.locator("#task")).to_be_visible()
+    assert lesson.locator("html").get_attribute("lang") == "fr"
+    koala = host.wake("p6")
+    expect(koala.locator("#player-2")).to_contain_text("Cleo")
+    assert host.pythons() == 1
+    assert host.page.evaluate("shifts") == []
+
+    # The frame that has Python is taken out of the page: the others go on.
+    tap(koala, "#main-button")
+    status = koala.locator("#status").text_content()
+    host.page.locator("#p2").evaluate("element => element.remove()")
+    koala.locator("#reset-button").focus()
+    host.page.keyboard.press("Tab")
+    expect(koala.locator("#status")).to_have_text(status or "")
+    tap(koala, "#main-button")
+    assert host.types().count("action") == 3
+    assert [message["position"][:5] for message in host.told()[-1:]] == ["koala"]
+
+
+def test_a_page_moves_a_position_and_is_told_about_it(visit: Visit) -> None:
+    host = visit("article.html")
+    host.press("#demonstrate")  # wakes it, far below the screen
+    board = host.wait_for("p2")
+    expect(host.page.locator("#told li")).to_have_count(4)
+    assert host.types() == ["ready", "state", "action", "state"]
+    action = host.told()[2]
+    assert (action["player"], action["action"], action["outcome"]) == ("a", "hold 55", "555")
+    expect(board.locator("#live")).to_have_text("Player 1 keeps 5 5 and rolls 5 5 5.")
+
+
+def test_plain_frames_with_messages_in_a_sandbox_and_with_a_mistake(visit: Visit) -> None:
+    host = visit("iframe.html")
+    host.page.locator("#wrong").scroll_into_view_if_needed()
+    wrong = host.wait_for("wrong")
+    faults = wrong.locator("#faults li")
+    expect(faults).to_have_count(2)
+    expect(faults.first).to_contain_text("may is one of look, turn, play")
+    expect(faults.last).to_contain_text("no parameter “colour”")
+
+    host.press("#roll")
+    talking = host.wait_for("talking")
+    expect(talking.locator("#live")).to_contain_text("rolls 2 5 5")
+    host.press("#undo")
+    expect(host.page.locator("#told")).to_contain_text("What is rolled is rolled.")
+    assert host.types()[-1] == "error"
+    assert host.pythons() == 1
+
+    sandboxed = host.wake("sandboxed")
+    for number in (2, 3):
+        sandboxed.locator("#tray button").nth(number).press("Enter")
+    sandboxed.locator("#main-button").press("Enter")
+    expect(sandboxed.locator("#task .verdict.done")).to_be_visible()
+    expect(sandboxed.locator(".coaster .icon use").first).to_have_attribute("href", "#icon-honey")
+    assert host.pythons() == 2  # without an origin nobody can be asked
+
+
+def test_only_the_named_origin_is_told_and_heard(visit: Visit) -> None:
+    host = visit("iframe.html", messages="http://elsewhere.example")
+    host.press("#roll")
+    talking = host.wake("talking")
+    expect(talking.locator("#main-button")).to_contain_text("2 rolls left")
+    tap(talking, "#main-button")
+    expect(talking.locator("#main-button")).to_contain_text("1 roll left")
+    assert host.told() == []
+
+
+def test_pictures_stand_there_without_javascript(visit: Visit) -> None:
+    host = visit("article.html", java_script_enabled=False)
+    pictures = host.page.locator("pina-coladice img")
+    expect(pictures).to_have_count(2)
+    for picture in pictures.all():
+        picture.scroll_into_view_if_needed()
+        box = picture.bounding_box()
+        assert box is not None
+        assert box["height"] > 400
+        drawn = host.page.request.get(picture.get_attribute("src") or "")
+        assert drawn.headers["content-type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize("query", ["lesson=hold-the-pair&lang=fr", "puzzle=easy-1&theme=dark"])
+def test_a_frame_passes_all_checks_asleep_and_awake(
+    device: Callable[..., BrowserContext], site: str, query: str
+) -> None:
+    page = device(locale="en-GB", reduced_motion="reduce", service_workers="block").new_page()
+    page.set_default_timeout(PATIENCE)
+    page.set_viewport_size({"width": 360, "height": 640})
+    table = Table(page, site)
+    page.goto(f"{site}embed/v1/?{query}")
+    expect(table["#app > .poster"]).to_be_visible()
+    assert axe(table) == []
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    table.wait_until_ready()
+    assert axe(table) == []
+    assert not table.scrolls()
+    assert page.evaluate("document.activeElement.id") == "main-button"
+    assert page.evaluate("Object.keys(localStorage)") == []
+    page.close()

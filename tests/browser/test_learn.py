@@ -1,0 +1,159 @@
+"""The pages that teach, in the browser: positions that play, and what is remembered of them."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, expect
+
+from tests.browser.checks import faults
+from tests.browser.conftest import PATIENCE, SMALL_DEVICE, Watch
+from tests.browser.table import Table
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(device: Callable[..., BrowserContext], site: str) -> Iterator[Visit]:
+    """Opens a page that teaches, for somebody who has never been here: `visit("learn/fr/")`."""
+    watch, opened = Watch(site), []
+
+    def visit(path: str, script: str = "") -> Page:
+        page = device(locale="en-GB", reduced_motion="reduce", service_workers="block").new_page()
+        opened.append(page)
+        page.set_default_timeout(PATIENCE)
+        page.set_viewport_size({"width": 360, "height": 640})
+        watch.over(page)
+        page.add_init_script(SMALL_DEVICE + script)
+        Table(page, site).keep({})
+        page.goto(site + path)
+        return page
+
+    yield visit
+    for page in opened:
+        page.close()
+    assert watch.unexpected() == []
+
+
+# Where an element is from where the focus is: 0 for just there, -1 for before it, 1 for after it.
+DIRECTION = """node => {
+  const { activeElement } = node.ownerDocument;
+  if (node === activeElement) return 0;
+  return activeElement.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
+}"""
+
+
+def tab_to(page: Page, wanted: Locator) -> None:
+    """With the Tab key, through the page and into its frames."""
+    for _ in range(80):
+        direction = wanted.evaluate(DIRECTION)
+        if not direction:
+            return
+        page.keyboard.press("Tab" if direction > 0 else "Shift+Tab")
+    raise AssertionError(f"{wanted} cannot be reached")
+
+
+class Position:
+    """The position of a lesson, for somebody with a keyboard and ears."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        found = page.locator(f"#{name} iframe").element_handle().content_frame()
+        assert found is not None
+        self.frame: Frame = found
+
+    def __getitem__(self, selector: str) -> Locator:
+        return self.frame.locator(selector)
+
+    def press(self, selector: str, key: str = "Enter") -> None:
+        expect(self[selector]).to_be_visible()
+        tab_to(self.page, self[selector])
+        self.page.keyboard.press(key)
+
+    def hears(self, text: str) -> None:
+        expect(self["#live"]).to_contain_text(text)
+
+    def hold_fives(self, number: int) -> None:
+        for place in range(number):
+            die = f"#tray button[aria-label^='5'] >> nth={place}"
+            if self[die].get_attribute("aria-pressed") == "false":
+                self.press(die, "Space")
+            expect(self[die]).to_have_attribute("aria-pressed", "true")
+
+
+def keep_the_pair(page: Page) -> None:
+    position = Position(page, "hold-the-pair")
+    position.press("#play")
+    position.hears("Tap both 5s to keep them, then roll the other three dice.")
+    position.press("#coaster-55")
+    position.press("#main-button")
+    position.hears("You could place now, for 1 point. But two rolls are left")
+    page.keyboard.press("Escape")
+    position.hold_fives(2)
+    position.press("#main-button")
+    position.hears("Ann keeps 5 5 and rolls 2 4 5.")
+    position.hears("You kept the pair and rolled three dice: now you have three 5s.")
+
+
+def play_a_whole_turn(page: Page) -> None:
+    position = Position(page, "first-turn")
+    position.press("#play")
+    position.hears("Roll the five dice.")
+    position.press("#main-button")
+    position.hears("A pair of 5s: a good start. Keep both 5s and roll the other three.")
+    position.hold_fives(2)
+    position.press("#main-button")
+    position.hears("A third 5! One roll is left. Keep all three 5s")
+    position.hold_fives(3)
+    position.press("#main-button")
+    position.hears("Four 5s! That was the third roll: now place a token.")
+    position.press("#coaster-four")
+    position.press("#main-button")
+    position.hears("3 points for four of a kind. Your first turn is done: now it is Ben’s.")
+
+
+def test_with_keys_alone_the_first_lessons_are_done_heard_and_remembered(visit: Visit) -> None:
+    page = visit("learn/")
+    tab_to(page, page.locator("#go-on"))
+    page.keyboard.press("Enter")
+    keep_the_pair(page)
+    expect(page.locator("h3 [data-tick=hold-the-pair]")).to_be_visible()
+    tab_to(page, page.locator("#hold-the-pair .next"))
+    page.keyboard.press("Enter")
+    play_a_whole_turn(page)
+    assert faults(Table(page, page.url)) == []
+
+    page.reload()
+    expect(page.locator("#count")).to_have_text("2 of 25 lessons done")
+    expect(page.locator("#go-on")).to_have_text("Go on: Kept is not for ever")
+    page.locator("#forget").click()
+    expect(page.locator("#go-on")).to_have_text("Begin: Keep and roll again")
+    expect(page.locator("#count")).to_be_hidden()
+
+
+def test_todays_puzzle_in_french_is_answered_in_numbers(visit: Visit) -> None:
+    day = "Date = class extends Date { constructor() { super('2026-11-16T12:00:00'); } };"
+    page = visit("learn/fr/puzzles/", script=day)
+    page.locator("#today").scroll_into_view_if_needed()
+    position = Position(page, "today")
+    position["#play"].click()
+    expect(position[".instruction"]).to_contain_text("Que gardes-tu, ou poses-tu déjà")
+    for die in position["#tray button:not([aria-label^='3'])"].all():
+        die.click()
+    position["#main-button"].click()
+    expect(position[".verdict"]).to_contain_text("garder 5 5 6 6, 3,33 points en moyenne")
+    assert faults(Table(page, page.url)) == []
+
+
+def test_without_a_script_everything_stands_there(browser: Browser, site: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}learn/pickomino/")
+    expect(page.get_by_role("heading", level=3)).to_have_count(17)
+    page.locator("#first-tile summary").click()
+    expect(page.locator("#first-tile li")).to_have_count(7)
+    expect(page.locator("#first-tile")).to_contain_text("Tile 28, with two worms, is on top")
+    picture = page.locator("#set-aside img")
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_have_js_property("complete", True)
+    expect(picture).not_to_have_js_property("naturalWidth", 0)
+    context.close()

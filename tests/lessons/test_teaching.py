@@ -1,0 +1,47 @@
+"""The teacher's guide: every ruling has its lesson or is named as having none."""
+
+import re
+from pathlib import Path
+
+from pinacoladice.lessons import LESSONS
+from pinacoladice.ui.places import PLACES
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+GUIDE = (DOCS / "teaching.md").read_text(encoding="utf-8")
+TABLES = GUIDE[GUIDE.index("## Every ruling and its lesson") :]
+
+
+def rulings() -> list[tuple[str, str]]:
+    """Each ruling under its game; a variant belongs to its game."""
+    found, game = [], ""
+    for line in (DOCS / "rulings.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            game = line.removeprefix("## ")
+        elif heading := re.match(r"\*\*(.+?)\.\*\*", line):
+            found.append((game, heading[1]))
+    return found
+
+
+def rows() -> dict[tuple[str, str], str]:
+    found, game = {}, ""
+    for line in TABLES.splitlines():
+        if line.startswith("### "):
+            game = line.removeprefix("### ")
+        elif row := re.match(r"\| (.+?) \| (.+) \|", line):
+            found[game, row[1]] = row[2]
+    return {key: told for key, told in found.items() if key[1] != "ruling"}
+
+
+def test_every_ruling_has_a_lesson_or_the_reason_why_not() -> None:
+    assert len(rulings()) > 30
+    assert rulings() == list(rows())
+    for ruling, told in rows().items():
+        assert told.startswith(("`", "none: ")), ruling
+
+
+def test_every_lesson_is_named_and_every_name_is_a_lesson() -> None:
+    assert set(re.findall(r"`([a-z0-9-]+)`", TABLES)) == set(LESSONS)
+
+
+def test_all_pages_are_listed() -> None:
+    assert {place.folder for place in PLACES} == set(re.findall(r"`(learn/[a-z/]*)`", GUIDE))

@@ -1,0 +1,223 @@
+"""An embedded position: what a reader may do there, tasks, and going on elsewhere."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import pinacoladice.i18n
+from pinacoladice.engine.link import pack
+from pinacoladice.engine.transcript import parse_match
+from pinacoladice.games import GAMES
+from pinacoladice.lessons import LESSONS
+from pinacoladice.ui.embed.gallery import Gallery
+from tests.ui.embed.visitor import POSITION, Visitor
+
+GOLDEN = Path(__file__).parent.parent.parent / "golden"
+KEEP_THE_FIVES = ("hold 2", "hold 3")
+BLIND = "koala points=24,24,24 eyes=2,2,0 turn=c"
+OVER = (
+    "coladice board=11:a,444,low:b,small:a/21-23,55:a,666:b,full/222:b,different,five:a,evens:b"
+    "/odds,33,555,large:a scores=14,9 turn=a over"
+)
+
+
+def test_a_position_is_played_on_like_a_game() -> None:
+    visitor = Visitor(position=POSITION, players="Ann,Ben").tap(*KEEP_THE_FIVES, "roll")
+    assert "roll=2" in visitor.position
+    assert visitor.said.startswith("Ann keeps 5 5 and rolls ")
+    assert visitor.answer["moved"]
+
+
+def test_nothing_leaves_the_frame_but_what_is_said() -> None:
+    for intent in ("home", "start", "open menu", "rematch", "language fr", "sound", "share"):
+        visitor = Visitor(position=POSITION).tap(intent)
+        assert "2 rolls left" in visitor.page
+        assert visitor.said == ""
+    parts = {"said", "html", "settings", "panel", "moved", "letters", "kept", "parameters"}
+    assert Visitor(position=POSITION).tap("roll").answer.keys() == parts
+
+
+def test_there_is_no_way_home_and_a_way_back_to_the_start() -> None:
+    visitor = Visitor(position=POSITION)
+    assert "menu-button" in visitor.page  # the place in the corner
+    assert 'data-intent="open menu"' not in visitor.page
+    visitor.tap("roll", "reset")
+    assert "roll=1 dice=12556" in visitor.position
+
+
+def test_refusals_are_those_of_the_game() -> None:
+    visitor = Visitor(position=POSITION).tap("coaster full")
+    assert "do not make" in visitor.page
+    assert visitor.letters == []
+
+
+def test_who_may_only_look_moves_nothing() -> None:
+    visitor = Visitor(position=POSITION, may="look").tap("roll")
+    assert "only to look at" in visitor.said
+    assert visitor.letters == []
+
+
+def test_who_may_play_the_turn_plays_no_other() -> None:
+    visitor = Visitor(position=POSITION, may="turn").tap("coaster 55", "place")
+    assert "turn=b" in visitor.position
+    visitor.tap("roll")
+    assert "This turn is over" in visitor.said
+    assert visitor.letters == []
+    assert "turn=a" in visitor.tap("undo").position
+
+
+def test_dice_are_rolled_for_good_outside_of_lessons() -> None:
+    visitor = Visitor(position=POSITION).tap("roll", "undo")
+    assert "What is rolled is rolled." in visitor.said
+
+
+def test_a_game_of_its_own() -> None:
+    visitor = Visitor(game="pickomino", players="Ann,Ben,Cleo")
+    assert visitor.position == "pickomino grill=21-36 stacks=-/-/- turn=a"
+    assert visitor.letter("ready")["players"] == ["Ann", "Ben", "Cleo"]
+
+
+def test_the_end_is_told_and_begins_again() -> None:
+    visitor = Visitor(position=OVER)
+    assert visitor.letter("ended")["result"]["ranks"] == [1, 2]
+    assert 'data-intent="reset"' in visitor.page
+    assert 'data-intent="rematch"' not in visitor.page
+    assert "inert" not in visitor.tap("see-board").page
+
+
+def test_odds_are_shown_if_asked_for() -> None:
+    assert 'class="chance"' not in Visitor(position=POSITION).page
+    assert 'class="chance"' in Visitor(position=POSITION, odds="show").page
+
+
+# Tasks
+
+
+def test_a_lesson_says_what_to_do_judges_and_ends() -> None:
+    visitor = Visitor(lesson="hold-the-pair")
+    assert visitor.said == "Tap both 5s to keep them, then roll the other three dice."
+    visitor.tap("hold 0", "roll")
+    assert visitor.letters == []
+    assert visitor.said.startswith("You may keep whatever you like.")
+    assert 'class="verdict not_this"' in visitor.page
+    visitor.tap(*KEEP_THE_FIVES, "roll")
+    assert visitor.letter("ended") == {
+        "pinacoladice": 1,
+        "type": "ended",
+        "lesson": "hold-the-pair",
+        "verdict": "done",
+        "text": "You kept the pair and rolled three dice: now you have three 5s.",
+    }
+    assert "Ann keeps 5 5 and rolls 2 4 5." in visitor.said
+    assert "This is done." in visitor.tap("roll").said
+
+
+def test_in_lessons_dice_can_be_taken_back() -> None:
+    visitor = Visitor(lesson="hold-the-pair").tap(*KEEP_THE_FIVES, "roll", "undo")
+    assert "roll=1 dice=12556" in visitor.position
+    assert visitor.said.endswith("then roll the other three dice.")
+    visitor.tap(*KEEP_THE_FIVES, "roll")
+    assert "ended" in visitor.types
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_lesson_can_be_shown(language: str) -> None:
+    for name in LESSONS:
+        visitor = Visitor(lesson=name, lang=language)
+        assert visitor.letter("ready")["lesson"] == name
+        assert 'id="task"' in visitor.page
+
+
+def test_a_puzzle_by_its_name_or_its_day() -> None:
+    assert Visitor(puzzle="easy-1").letter("ready")["puzzle"] == "puzzle-easy-1"
+    assert Visitor(puzzle="puzzle-easy-1").letter("ready")["puzzle"] == "puzzle-easy-1"
+    assert Visitor(puzzle="2026-11-16").letter("ready")["puzzle"] == "puzzle-2026-11-16"
+
+
+# Replays
+
+
+def replay(**parameters: str) -> Visitor:
+    text = (GOLDEN / "coladice-2.txt").read_text(encoding="utf-8")
+    return Visitor(replay=pack(parse_match(text, GAMES)) + "~31", **parameters)
+
+
+def test_a_replay_is_walked_through() -> None:
+    visitor = replay()
+    assert visitor.letter("state")["moves"] == 0
+    assert "glass look-3" in visitor.page
+    visitor.tap("replay-step 1")
+    assert visitor.types == ["action", "state"]
+    assert visitor.said.startswith("Move 1 of ")
+    assert visitor.tap("replay-step -1").types == ["state"]
+    visitor.tap("replay-to end")
+    assert visitor.types == ["state", "ended"]
+    assert "confetti" not in visitor.page
+
+
+def test_a_replay_has_its_log_and_its_odds_and_nothing_to_play() -> None:
+    visitor = replay().tap("replay-step 1")
+    assert visitor.tap("open log").answer["panel"]
+    assert not visitor.tap("close").answer["panel"]
+    assert visitor.tap("odds").answer["settings"]["odds"]
+    assert visitor.tap("roll").letters == []
+    assert "nothing can be played here" in visitor.said
+    assert visitor.write("play", action="roll").letter("error")["code"] == "replay"
+    elsewhere = Visitor(Gallery(), visitor.answer["kept"], **dict(visitor.answer["parameters"]))
+    assert elsewhere.letter("state")["moves"] == 1
+
+
+def test_a_damaged_replay_says_so() -> None:
+    assert "damaged" in Visitor(replay="1abc").page
+
+
+# Another interpreter
+
+
+def test_a_position_goes_on_elsewhere_as_it_lay() -> None:
+    visitor = Visitor(position=POSITION).tap("roll", "coaster 12-14")
+    told = visitor.answer
+    assert "seed" not in told["kept"]
+    parameters = dict(told["parameters"])
+    elsewhere = Visitor(Gallery(), told["kept"], **parameters)
+    assert elsewhere.letter("state")["moves"] == 1
+    assert "roll=3" in elsewhere.tap("roll").position
+
+
+def test_a_lesson_goes_on_elsewhere_with_its_own_dice() -> None:
+    visitor = Visitor(lesson="first-turn")
+    first = json.loads(visitor.answer["kept"])["match"]
+    elsewhere = Visitor(Gallery(), visitor.answer["kept"], lesson="first-turn")
+    assert json.loads(elsewhere.answer["kept"])["match"] == first
+
+
+def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
+    kept = json.dumps({"match": "nonsense", "is_finished": False})
+    assert "roll=1" in Visitor(None, kept, position=POSITION).position
+
+
+# What a phone must not show
+
+
+def test_a_blind_roll_is_told_to_nobody() -> None:
+    pages = []
+    for outcome in ("3-k", "12-x2"):
+        visitor = Visitor(position=BLIND).write("play", action="roll", outcome=outcome)
+        assert "outcome" not in visitor.letter("action")
+        assert "dice=?" in visitor.position
+        pages.append([visitor.page, visitor.letters, visitor.said])
+    assert pages[0] == pages[1]
+
+
+# Words
+
+
+def test_both_languages_say_the_same_things() -> None:
+    folder = Path(pinacoladice.i18n.__file__).parent
+    texts = [json.loads((folder / f"embed.{each}.json").read_text()) for each in ("en", "fr")]
+    assert texts[0].keys() == texts[1].keys()
+    for text in texts:
+        assert list(text) == sorted(text)
+    for key, english in texts[0].items():
+        assert english.count("{") == texts[1][key].count("{"), key

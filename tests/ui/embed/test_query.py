@@ -1,0 +1,112 @@
+"""What may stand in the address of a frame, and what is said about everything else."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pinacoladice.i18n import LANGUAGES
+from pinacoladice.ui.embed import query
+from pinacoladice.ui.embed.query import PARAMETERS, SOURCES, BadRequest, Request
+from pinacoladice.ui.words import Words
+from tests.ui.embed.visitor import BOARD, POSITION, Visitor
+
+
+def complaint(**parameters: str) -> str:
+    visitor = Visitor(None, **parameters)
+    assert visitor.types == ["error"]
+    return str(visitor.letter("error")["text"])
+
+
+def test_a_request_has_the_usual_values_of_what_is_left_out() -> None:
+    request = query.read([("lesson", "hold-the-pair")], ["fr-CA", "en"])
+    assert request == Request("lesson", "hold-the-pair", "play", "fr", "system", (), False)
+
+
+def test_every_parameter_arrives() -> None:
+    pairs = [
+        ("position", POSITION),
+        ("may", "turn"),
+        ("lang", "fr"),
+        ("theme", "dark"),
+        ("odds", "show"),
+        ("players", "Ann, Ben "),
+        ("start", "now"),
+        ("messages", "https://example.org"),
+    ]
+    request = query.read(pairs, [])
+    assert request == Request("position", POSITION, "turn", "fr", "dark", ("Ann", "Ben"), True)
+    assert query.read(query.written(request), []) == request
+
+
+@pytest.mark.parametrize(
+    ("parameters", "sentence"),
+    [
+        ({}, "Nothing to show: give one of game, position, lesson, puzzle, replay."),
+        ({"game": "koala", "lesson": "x"}, "Only one of these can be shown: game, lesson."),
+        ({"game": "chess"}, "“game=chess”: game is one of coladice, pickomino, koala."),
+        ({"game": "koala", "colour": "red"}, "There is no parameter “colour”. There are: game, "),
+        ({"game": "koala", "may": "dance"}, "“may=dance”: may is one of look, turn, play."),
+        ({"game": "koala", "lang": "de"}, "“lang=de”: lang is one of en, fr."),
+        ({"game": "koala", "players": "Ann"}, "1 players cannot play this game: 2 to 5 can."),
+        ({"game": "koala", "players": "Ann,,Ben"}, "“players”: name 2 is empty."),
+        ({"game": "koala", "players": ",".join("abcdefgh")}, "too many names: 7 at most."),
+        ({"game": "koala", "players": "x" * 201}, "“players” is too long: 200 characters at most."),
+        ({"game": "koala", "messages": "*"}, "“messages” is an origin like https://example.org"),
+        ({"game": "koala", "messages": "https://a.b/c"}, "without a path: not “https://a.b/c”."),
+        ({"lesson": "Hold The Pair"}, "“lesson=Hold The Pair” cannot be read."),
+        ({"lesson": "hold-the-pear"}, "There is no lesson “hold-the-pear”."),
+        ({"puzzle": "2026-02-30"}, "There is no puzzle “2026-02-30”."),
+        ({"lesson": "hold-the-pair", "players": "A,B,C"}, "“players” has 3 names, 2 are needed."),
+        ({"position": " "}, "The position is empty."),
+        ({"position": "chess"}, "wrong at character 1, “chess”: There is no such game."),
+        ({"position": POSITION + "7"}, "wrong at character 119, “7”: No die has this face."),
+        ({"position": f"coladice {BOARD}"}, "The field “scores” is missing."),
+        (
+            {"position": "koala points=1,2 eyes=2,2,1"},
+            "Eyes are needed for 2 players, given for 3.",
+        ),
+        ({"position": POSITION, "players": "Ann"}, "“players” has 1 names, 2 are needed."),
+    ],
+)
+def test_a_mistake_is_answered_in_words(parameters: dict[str, str], sentence: str) -> None:
+    assert sentence in complaint(**parameters)
+
+
+def test_all_mistakes_are_answered_at_once_in_the_language_asked_for() -> None:
+    visitor = Visitor(position=POSITION, lang="fr", may="dance", colour="red")
+    assert visitor.page.count("<li>") == 2
+    assert "Il n’y a pas de paramètre" in visitor.page
+    assert visitor.answer["settings"]["language"] == "fr"
+
+
+def test_a_parameter_given_twice() -> None:
+    pairs = [("game", "koala"), ("theme", "dark"), ("theme", "light")]
+    with pytest.raises(BadRequest) as caught:
+        query.read(pairs, [])
+    assert Words("en").notice(caught.value.faults[0]) == "“theme” is given twice."
+
+
+def test_what_is_typed_into_an_address_is_escaped() -> None:
+    assert "&lt;b&gt;" in Visitor(lesson="<b>").page
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from([*PARAMETERS, "x"]), st.text(max_size=40)), max_size=4),
+    st.sampled_from(LANGUAGES),
+)
+def test_no_address_breaks_anything(pairs: list[tuple[str, str]], language: str) -> None:
+    try:
+        request = query.read(pairs, [language])
+    except BadRequest as bad:
+        assert all(Words(language).notice(fault) for fault in bad.faults)
+    else:
+        assert request.source in SOURCES
+
+
+@given(st.integers(0, len(POSITION)), st.text("abck12-:,=/ w?é<", max_size=3))
+def test_no_position_breaks_anything(at: int, typed: str) -> None:
+    """A slip of the finger somewhere in it: it is shown, or it is said what is wrong."""
+    for language in LANGUAGES:
+        position = POSITION[:at] + typed + POSITION[at + 1 :]
+        visitor = Visitor(position=position, lang=language)
+        assert visitor.types in (["ready", "state"], ["error"])

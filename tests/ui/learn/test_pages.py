@@ -1,0 +1,122 @@
+"""The pages that teach: complete without Python and without a script, in both languages."""
+
+import re
+from html import unescape
+
+import pytest
+
+from pinacoladice.i18n import LANGUAGES, messages, translate
+from pinacoladice.lessons import CHAPTERS, LESSONS
+from pinacoladice.lessons.puzzles import PREPARED, Puzzle
+from pinacoladice.ui.places import PLACES, PUZZLES, Place
+from tests.ui.player import Player
+from tests.ui.test_i18n import PACKAGE
+from tools.learn import page, positions
+
+PAGES = {place: page(place) for place in PLACES}
+
+
+def ids(place: Place) -> list[str]:
+    return re.findall(r' id="([^"]+)"', PAGES[place])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_each_rule_stands_there_with_its_position_and_in_words(game: str, language: str) -> None:
+    text = unescape(PAGES[Place(game, language)])
+    for lesson in (each for part in CHAPTERS[game].values() for each in part):
+        assert f'<pina-coladice lesson="{lesson.name}" lang="{language}"' in text
+        keys = [f"lesson.{lesson.name}.title", f"learn.rule.{lesson.name}"]
+        for done in range(len(lesson.steps)):
+            keys += [lesson.key(done), lesson.key(done, "done")]
+        for key in keys:
+            assert translate(language, key) in text, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_puzzles_are_printed_with_their_answers(language: str) -> None:
+    text = PAGES[Place(PUZZLES, language)]
+    assert '<pina-coladice puzzle="today"' in text
+    for name in PREPARED:
+        assert f'<pina-coladice puzzle="{name.removeprefix("puzzle-")}"' in text
+        assert f"{name}{'.fr' if language == 'fr' else ''}.svg" in text
+    answers = text.count(f"<summary>{translate(language, 'learn.answer')}</summary>")
+    assert answers == len(PREPARED) == len(positions())
+
+
+def test_printed_puzzles_are_of_all_grades_and_kinds() -> None:
+    assert len({Puzzle(name).grade for name in PREPARED}) == 3
+    assert len({Puzzle(name).kind for name in PREPARED}) == 5
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.folder)
+def test_a_page_is_filled_and_knows_itself(place: Place) -> None:
+    text = PAGES[place]
+    assert not re.search(r"<!-- \w+ -->|\{(language|description|root)\}", text)
+    assert f'<html lang="{place.language}">' in text
+    assert f"<title>{translate(place.language, f'learn.title.{place.topic}')}</title>" in text
+    for language in LANGUAGES:
+        other = place.to(Place(place.topic, language))
+        assert f'<link rel="alternate" hreflang="{language}" href="{other}">' in text
+    assert 'aria-current="page"' in text
+    assert "unsafe-eval" not in text
+    assert len(ids(place)) == len(set(ids(place)))
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.folder)
+def test_links_within_a_page_lead_somewhere(place: Place) -> None:
+    inner = re.findall(r'<a [^>]*href="#([^"]+)"', PAGES[place])
+    assert set(inner) <= set(ids(place))
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.folder)
+def test_links_between_pages_lead_to_pages(place: Place) -> None:
+    folders = {other.folder for other in PLACES} | {""}
+    outer = re.findall(r'<a [^>]*href="(\.\./[^"]*)"', PAGES[place])
+    assert outer
+    assert {address.removeprefix(place.root) for address in outer} <= folders
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.folder)
+def test_every_picture_says_what_it_shows(place: Place) -> None:
+    pictures = re.findall(r"<img [^>]*>", PAGES[place])
+    assert pictures
+    for picture in pictures:
+        assert re.search(r' alt="[^"]{10,}"', picture)
+        assert ' width="360" height="640" loading="lazy"' in picture
+
+
+def test_no_picture_gives_away_a_blind_roll() -> None:
+    text = PAGES[Place("koala", "en")]
+    [alt] = re.findall(r'lesson-tell-a-lie\.svg" alt="([^"]*)"', text)
+    assert alt == (
+        "Tell a lie to a blind koala. Ann: 40 points, blind;"
+        " Ben: 31 points, both eyes open; Cleo: 24 points, both eyes open."
+    )
+
+
+def test_the_number_of_lessons_is_what_the_page_says() -> None:
+    for language in LANGUAGES:
+        for game, chapters in CHAPTERS.items():
+            number = sum(map(len, chapters.values()))
+            assert f" {number} " in translate(language, f"learn.about.{game}")
+
+
+def test_every_word_of_the_pages_is_used() -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "ui").rglob("*.py"))
+    families = set(re.findall(r'f"(learn\.[a-z_]+)\.\{', code))
+    unused = [
+        key
+        for key in messages("en", "learn.")
+        if f'"{key}"' not in code and ".".join(key.split(".")[:2]) not in families
+    ]
+    assert not unused
+
+
+def test_home_and_the_rules_lead_here() -> None:
+    player = Player()
+    assert '<a class="quiet" href="learn/"' in player.page
+    assert '<a class="quiet" href="learn/puzzles/"' in player.page
+    player.tap("game koala", "language fr", "open rules")
+    assert '<a class="quiet" href="learn/fr/koala/" id="learn-link"' in player.page
+    assert len(LESSONS) == 60

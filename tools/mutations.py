@@ -1,0 +1,192 @@
+"""Texts that nobody meant well: real ones changed a little, and plain rubbish."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+from pinacoladice.engine.match import Match
+from pinacoladice.engine.source import SEED_BYTES, Entered, Fair
+from pinacoladice.engine.transcript import AnyMatch, format_match
+from pinacoladice.games import GAMES
+from tools.golden import NAMES, choose
+
+# Characters and words that mean something here, somewhere else, or nothing at all.
+CHARACTERS = (
+    "abcgkwx0123456789-,:;=/?# \n\r\t\"'{}[]\\<>&%\x00\x1f\x7fé٣½²\u00a0\u200e\u2028\ufeff😀"
+)
+WORDS = (
+    *("roll", "hold", "claim", "pass", "happy", "take", "move", "flip", "keep", "fail", "stop"),
+    *(
+        "announce",
+        "believe",
+        "doubt",
+        "start:",
+        "position:",
+        "player:",
+        "option:",
+        "first: a drawn",
+    ),
+    *(
+        "games: 6",
+        "dice: entered",
+        "dice: fair",
+        "dice: sealed",
+        "game: koala",
+        "checksum ",
+        "slot 1",
+    ),
+    *(
+        "pinacoladice 1",
+        "pinacoladice 2",
+        "turn=",
+        "scores=",
+        "board=",
+        "dice=?",
+        "=",
+        "; ",
+        "null",
+    ),
+    *("true", "-1", "1e999", "9" * 30, "[[[[", '{"a":', "\\ud800", "NaN", "__proto__", "<script>"),
+)
+
+
+# Values where others are expected.
+VALUES: tuple[Any, ...] = (
+    *(
+        None,
+        True,
+        False,
+        0,
+        -1,
+        7,
+        10**30,
+        0.5,
+        float("inf"),
+        float("nan"),
+        "",
+        "x",
+        "en",
+        "\ud800",
+    ),
+    *([], {}, [[]], {"": ""}, [None] * 7, ["Ann"] * 300, {"hand": {"held": {}}}, "hard", [[], {}]),
+)
+DEEP = 50_000  # brackets within brackets: more than any reader goes down
+
+# Inputs
+
+
+@cache
+def matches() -> tuple[AnyMatch, ...]:
+    """At every stage of games of every kind."""
+    luck = Random(1)
+    found: list[AnyMatch] = []
+    for game in GAMES.values():
+        for seats in game.seats:
+            for moves in (0, 3, 40, 400):
+                begun = Match.begin(game, NAMES[:seats], Fair(luck.randbytes(SEED_BYTES)))
+                played = _played(begun, moves, luck)
+                found += [played, replace(played, source=Entered())]
+    return tuple(found)
+
+
+def _played(match: AnyMatch, moves: int, luck: Random) -> AnyMatch:
+    for _ in range(moves):
+        if match.game.to_move(match.state) is None:
+            break
+        match = match.play(choose(match.game, match.state, luck))
+    return match
+
+
+def mutated(text: str, luck: Random) -> str:
+    for _ in range(luck.choice((1, 1, 1, 2, 3, 8))):
+        text = luck.choice(MUTATIONS)(text, luck)
+    return text
+
+
+def _place(text: str, luck: Random) -> tuple[int, int]:
+    """Somewhere in the text, and a little further on."""
+    start = luck.randrange(len(text) + 1)
+    return start, min(len(text), start + luck.choice((0, 1, 1, 2, 5, 40)))
+
+
+def _change(text: str, luck: Random) -> str:
+    start, end = _place(text, luck)
+    return text[:start] + "".join(luck.choices(CHARACTERS, k=luck.randrange(4))) + text[end:]
+
+
+def _insert_word(text: str, luck: Random) -> str:
+    start, _ = _place(text, luck)
+    return text[:start] + luck.choice(WORDS) + text[start:]
+
+
+def _double(text: str, luck: Random) -> str:
+    start, end = _place(text, luck)
+    return text[:end] + text[start:end] * luck.choice((1, 2, 50)) + text[end:]
+
+
+def _swap_lines(text: str, luck: Random) -> str:
+    lines = text.split("\n")
+    one, other = luck.randrange(len(lines)), luck.randrange(len(lines))
+    lines[one], lines[other] = lines[other], lines[one]
+    return "\n".join(lines)
+
+
+def _cut(text: str, luck: Random) -> str:
+    start, _ = _place(text, luck)
+    return luck.choice((text[:start], text[start:]))
+
+
+def _flip(text: str, luck: Random) -> str:
+    if not text:
+        return text
+    at = luck.randrange(len(text))
+    return text[:at] + chr(ord(text[at]) ^ 1 << luck.randrange(8)) + text[at + 1 :]
+
+
+def _mix(text: str, luck: Random) -> str:
+    """With a part of another game."""
+    other = format_match(luck.choice(matches()))
+    start, end = _place(other, luck)
+    at, _ = _place(text, luck)
+    return text[:at] + other[start : end + 60] + text[at:]
+
+
+MUTATIONS: tuple[Callable[[str, Random], str], ...] = (
+    *(_change, _change, _insert_word, _double, _swap_lines, _cut, _flip, _mix),
+)
+
+
+def rubbish(luck: Random) -> str:
+    kind = luck.randrange(3)
+    if kind == 0:
+        return "".join(luck.choices(CHARACTERS, k=luck.randrange(200)))
+    if kind == 1:
+        return " ".join(luck.choices(WORDS, k=luck.randrange(30)))
+    return "".join(chr(luck.randrange(0x11_0000)) for _ in range(luck.randrange(60)))
+
+
+def mutated_json(text: str, luck: Random) -> str:
+    """Some value in it is another one."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        return mutated(text, luck)
+    if luck.random() < 0.02:
+        return luck.choice(("[", '{"a":')) * DEEP
+    return json.dumps(with_another(value, luck))
+
+
+def with_another(value: Any, luck: Random) -> Any:
+    if not isinstance(value, dict | list) or not value or luck.random() < 0.3:
+        return luck.choice(VALUES)
+    key = luck.choice(list(value) if isinstance(value, dict) else range(len(value)))
+    changed: Any = value.copy()
+    changed[key] = with_another(value[key], luck)
+    return changed
+
+
+def from_real(text: str, luck: Random) -> str:
+    return rubbish(luck) if luck.random() < 0.1 else mutated(text, luck)
