@@ -57,7 +57,9 @@ TAP = """(() => {
   }
   if (location.hash === "#small") Object.defineProperty(navigator, "deviceMemory", { value: 1 });
   if (location.hash === "#still") return;
-  localStorage.removeItem("pinacoladice.match.coladice");
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith("pinacoladice.match.coladice")) localStorage.removeItem(name);
+  }
   localStorage.removeItem("pinacoladice.screen");
   let isTapped = false;
   new MutationObserver((_, observer) => {

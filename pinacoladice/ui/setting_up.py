@@ -116,10 +116,11 @@ def start(model: Model, seed: bytes) -> Step:
     people = zip(model.setup.names[: len(names)], model.setup.bots, strict=False)
     typed = [clean_name(name) for name, bot in people if not bot]
     known = dict.fromkeys([*filter(None, typed), *model.known_names])
+    first = store_counted(model)
     model = replace(counted(model), known_names=tuple(known)[: stored.MOST_NAMES], panel="")
     looks, bots = model.setup.looks[: len(names)], model.setup.bots[: len(names)]
     sitting = Sitting(match, SCREENS[model.game].empty_hand, looks, bots)
-    model, effects = at_table(model, sitting, stored.store_statistics(model))
+    model, effects = at_table(model, sitting, first)
     return model, [*effects, *stored.store_setup(model)]
 
 
@@ -154,8 +155,7 @@ def rematch(model: Model, seed: bytes) -> Step:
         full_match=old.match.length > 1,
     )
     match = begin(old.match.game, old.match.players, setup, seed)
-    model = counted(model)
-    return at_table(model, replace(old, match=match), stored.store_statistics(model))
+    return at_table(counted(model), replace(old, match=match), store_counted(model))
 
 
 def next_first(match: AnyMatch) -> Seat:
@@ -180,6 +180,12 @@ def counted(model: Model) -> Model:
     return without_sitting(replace(model, statistics=statistics))
 
 
+def store_counted(model: Model) -> list[Effect]:
+    """The statistics with the match that is turned away from, if it is finished."""
+    after = counted(model)
+    return [] if after is model else stored.store_statistics(after)
+
+
 def at_table(model: Model, sitting: AnySitting, first: list[Effect]) -> Step:
     """`first` is what has to be kept before a match is put in the place of another."""
     model = playing.at_rest(model, sitting)
@@ -199,9 +205,6 @@ def resume(model: Model, game: str) -> Step:
 
 
 def go_home(model: Model) -> Step:
-    finished = model.match is not None and model.match.result() is not None
+    first = store_counted(model)
     model = replace(counted(model), at_table=False, panel="", notice=None)
-    effects: list[Effect] = [KeepAwake(False)]
-    if finished:
-        effects += [*stored.store_statistics(model), *stored.store_match(model)]
-    return model, effects
+    return model, [*first, *(stored.store_match(model) if first else []), KeepAwake(False)]

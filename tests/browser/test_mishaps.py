@@ -1,17 +1,19 @@
 """Storage that fails, and faults of the program itself: nothing is lost, and it is said calmly."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from pinacoladice.engine.fairness import verify
 from pinacoladice.engine.source import Fair, Sealed
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES
-from tests.browser.checks import faults, go_to
+from tests.browser.checks import ROOT, faults, go_to
+from tests.browser.conftest import SMALL_DEVICE
 from tests.browser.table import NAMES, Table
 
 OpenApp = Callable[..., Table]
@@ -38,7 +40,7 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(open_app: OpenApp) -> None
     assert table.kept_match() == confirmed
 
     table.page.evaluate("mishap = 'throws'")
-    table.tap("#die-0-1")
+    table.tap("#tray button >> nth=0")
     assert table.kept_match() == confirmed
 
     table.page.evaluate("mishap = ''")
@@ -51,7 +53,7 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(open_app: OpenApp) -> None
     table.one_step(Random(1))
     table.reload()  # the last tap was not confirmed
     expect(table["#table"]).to_be_visible()
-    expect(table["#status"]).not_to_contain_text("could not be read")
+    expect(table["#status"]).to_contain_text("goes on from an older one")
     assert table.kept_match() == kept
 
 
@@ -84,10 +86,33 @@ def expect_calm(table: Table, words: str) -> str:
     return report.text_content() or ""
 
 
-def test_a_screen_that_cannot_be_made(open_app: OpenApp) -> None:
-    table = open_app(expected_trouble="RuntimeError", permissions=("clipboard-write",))
-    table.page.route("**/start.py", with_start(BROKEN_VIEW))
-    table.reload()
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Callable[..., Table]]:
+    """A visitor whose page may complain as it likes."""
+    contexts: list[BrowserContext] = []
+
+    def visit(script: str = "", missing: str = "", **options: Any) -> Table:
+        usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+        context = browser.new_context(**usual | options)
+        contexts.append(context)
+        table = Table(context.new_page(), site)
+        table.page.add_init_script(SMALL_DEVICE)
+        if script:
+            table.page.route("**/start.py", with_start(script))
+        if missing:
+            table.page.route(f"**/{missing}", lambda route: route.abort())
+        table.page.goto(site)
+        if not missing:
+            table.wait_until_ready()
+        return table
+
+    yield visit
+    for context in contexts:
+        context.close()
+
+
+def test_a_screen_that_cannot_be_made(visit: OpenApp) -> None:
+    table = visit(BROKEN_VIEW, permissions=["clipboard-write"])
     table.start(2)
     table.tap("#main-button")
     report = expect_calm(table, "every move is kept")
@@ -112,22 +137,23 @@ def test_a_screen_that_cannot_be_made(open_app: OpenApp) -> None:
     expect(table["#trouble"]).to_be_hidden()
 
 
-MISSING = ("pyscript/core.js", "pyodide.asm.wasm", "app.zip")
-
-
-@pytest.mark.parametrize("name", MISSING)
-def test_a_start_that_fails(browser: Browser, site: str, name: str) -> None:
-    context = browser.new_context(locale="fr-FR", service_workers="block")
-    table = Table(context.new_page(), site)
-    table.page.route(f"**/{name}", lambda route: route.abort())
-    table.page.goto(site)
+@pytest.mark.parametrize("missing", ["pyscript/core.js", "pyodide.asm.wasm", "app.zip"])
+def test_a_start_that_fails(visit: OpenApp, missing: str) -> None:
+    table = visit(missing=missing, locale="fr-FR")
     expect_calm(table, "Tes parties ne sont pas perdues")
     expect(table["#waking"]).to_be_hidden()
-    context.close()
 
 
-def test_a_worker_that_dies(open_app: OpenApp) -> None:
-    table = open_app(expected_trouble="out of order")
+NO_APP = "from pinacoladice.ui import opening\nopening.first_model = None\n"
+
+
+def test_an_app_that_cannot_begin_and_a_worker_that_dies(visit: OpenApp) -> None:
+    table = visit()
     (worker,) = table.page.workers
     worker.evaluate("() => { setTimeout(() => { throw new Error('out of order'); }); }")
     assert "out of order" in expect_calm(table, "every move is kept")
+    start = (ROOT / "static" / "start.py").read_text(encoding="utf-8")
+    body = NO_APP + start
+    table.page.route("**/start.py", lambda route: route.fulfill(body=body))
+    table["#trouble-reload"].click()
+    expect(table["#trouble-report"]).to_contain_text("not callable")

@@ -24,6 +24,8 @@ def dice(page: WebKitGTK) -> list[str]:
 
 
 def keep(page: WebKitGTK, kept: dict[str, str]) -> None:
+    """Just this."""
+    page.execute_script("localStorage.clear()")
     for name, text in kept.items():
         page.execute_script("localStorage.setItem(...arguments)", f"pinacoladice.{name}", text)
 

@@ -1,4 +1,5 @@
-"""A device that keeps texts, as static/js/storage.js does, and that can be made to fail."""
+"""A device that keeps texts as static/js/storage.js and effects.js do, and that can be made to
+fail."""
 
 from collections.abc import Iterable
 
@@ -14,16 +15,29 @@ class Device:
         self.kept: dict[str, str] = dict(kept or {})
         self.newest: dict[str, str] = {}
         self.writes = 0
+        self.is_failing = False
 
-    def perform(self, effects: Iterable[Effect]) -> bool:
-        """Whether all was kept. After something that could not be kept nothing else is."""
-        return all(self.keep(effect) for effect in effects if isinstance(effect, Store | Keep))
+    def copy(self) -> "Device":
+        device = Device(self.kept)
+        device.newest = dict(self.newest)
+        return device
+
+    def perform(self, effects: Iterable[Effect]) -> str:
+        """What the app has to be told afterwards, if anything. After something that could not be
+        kept nothing else is."""
+        wanted = [effect for effect in effects if isinstance(effect, Store | Keep)]
+        is_kept = all(self.keep(effect) for effect in wanted)
+        is_precious = any(isinstance(effect, Keep) for effect in wanted)
+        if is_kept == (not self.is_failing) or (is_kept and not is_precious):
+            return ""
+        self.is_failing = not is_kept
+        return "storage-failed" if self.is_failing else "storage-works"
 
     def keep(self, effect: Store | Keep) -> bool:
         if isinstance(effect, Store):
             return self.write(effect.name, effect.text)
         record = effect.slots[0]
-        newest = self.newest.setdefault(record, effect.newest)
+        newest = self.newest.get(record, effect.newest)
         others = [slot for slot in effect.slots if slot != newest]
         taken = next((slot for slot in others if self.write(slot, effect.text)), newest)
         self.newest[record] = taken

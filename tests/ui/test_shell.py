@@ -2,7 +2,7 @@
 
 import pytest
 
-from pinacoladice.ui.effects import Effect, Install, Store, TakeUpdate
+from pinacoladice.ui.effects import Effect, Install, Persist, Store, TakeUpdate
 from pinacoladice.ui.model import Model, Notice
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.update import update
@@ -92,3 +92,31 @@ def test_shortcuts_lead_to_the_table_or_home() -> None:
 def test_warming_up_leaves_nothing_behind() -> None:
     warm()
     assert first_model({}, ["en"])[0] == Model()
+
+
+# How long the browser keeps what it is given
+
+
+def test_the_browser_is_asked_to_keep_games_when_one_is_sat_down_to_and_once() -> None:
+    model, effects = after("start")
+    assert Persist() in effects
+    model, effects = after("home", "resume coladice", model=model)
+    assert Persist() not in effects
+    assert Persist() not in after("open rules", "game koala")[1]
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [("kept for-good", "stay on this device until"), ("kept for-now", "may delete saved games")],
+)
+def test_its_answer_is_told_at_home(answer: str, said: str) -> None:
+    model, _ = after("start", "home")
+    assert said not in page(model)
+    assert said in page(after(answer, model=model)[0])
+
+
+def test_safari_s_week_is_explained() -> None:
+    model, _ = after("forgets", "kept for-now")
+    assert "seven days" in page(model)
+    assert "may delete" not in page(model)  # said once is enough
+    assert "seven days" not in page(Model())

@@ -14,7 +14,7 @@ from pinacoladice.ui.model import Notice
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.views.page import page
 from tests.games.coladice.boards import position
-from tests.ui.player import Player, at
+from tests.ui.player import Player, at, finished
 
 GAME = Coladice()
 
@@ -130,3 +130,65 @@ def test_a_full_storage_is_said_when_it_happens_and_at_each_start() -> None:
 def test_any_name_can_be_played_with(name: str) -> None:
     player = Player().tap("name 0", value=name).tap("start", "roll")
     assert save.load(player.kept_match("coladice"), GAMES) == player.model.match
+
+
+# Slots
+
+
+def damaged(kept: dict[str, str], *names: str) -> dict[str, str]:
+    return {**kept, **{name: kept[name][:-5] for name in names}}
+
+
+def test_from_one_damaged_slot_the_game_goes_on_silently_from_the_other() -> None:
+    player = Player().tap("start", "roll")
+    before = player.model.match
+    player.tap("roll")  # into the first slot again
+    kept = damaged(player.device, "match.coladice")
+    model, effects = first_model(kept, ["en"])
+    assert model.match == before
+    assert model.notice is None
+    assert model.broken_save == kept["match.coladice"]
+    assert effects == [Store("broken", kept["match.coladice"]), Store("match.coladice", "")]
+    home = Player(model).tap("home")
+    assert "could not be read" in home.page
+    assert home.tap("download-broken").effects == [
+        Download("pina-coladice-save.txt", kept["match.coladice"])
+    ]
+
+
+def test_where_both_are_damaged_both_are_set_aside_and_that_is_said() -> None:
+    kept = damaged(Player().tap("start", "roll").device, "match.coladice", "match.coladice.2")
+    model, _ = first_model(kept, ["en"])
+    assert model.match is None
+    assert model.notice == Notice("notice.broken_save")
+    assert kept["match.coladice"] in model.broken_save
+    assert kept["match.coladice.2"] in model.broken_save
+
+
+def test_what_is_set_aside_is_set_aside_once_and_does_not_grow_for_ever() -> None:
+    kept = damaged(Player().tap("start", "roll").device, "match.coladice")
+    once, _ = first_model(kept, ["en"])
+    twice, _ = first_model({**kept, "broken": once.broken_save}, ["en"])
+    assert twice.broken_save == once.broken_save
+    much, _ = first_model({**kept, "broken": "x" * 300_000}, ["en"])
+    assert len(much.broken_save) == 200_000
+    assert much.broken_save.endswith(kept["match.coladice"])
+
+
+@pytest.mark.parametrize("text", ["{", "3", '{"coladice": 3}', '{"coladice": {"players": {}}}'])
+def test_statistics_that_cannot_be_read_are_set_aside(text: str) -> None:
+    model, effects = first_model({"statistics": text}, ["en"])
+    assert model.statistics == {}
+    assert model.notice == Notice("notice.broken_statistics")
+    assert effects[0] == Store("broken", text)
+
+
+def test_a_match_is_counted_once() -> None:
+    """The page died after it was counted, and before it was put away."""
+    player = finished()
+    match = save.dump(player.sitting.match)
+    player.tap("home")
+    kept = {name: text for name, text in player.device.items() if not name.startswith("match")}
+    again = Player(first_model({**kept, "match.coladice": match}, ["en"])[0]).tap("home")
+    assert again.model.statistics == player.model.statistics
+    assert again.model.match is None

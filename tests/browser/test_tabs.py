@@ -1,0 +1,110 @@
+"""Several tabs: one plays, the others follow and can take over."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.checks import faults, go_to
+from tests.browser.conftest import PATIENCE, SMALL_DEVICE
+from tests.browser.table import Table
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640},
+        locale="en-GB",
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    context.add_init_script(SMALL_DEVICE)
+    yield context
+    context.close()
+
+
+def tab(context: BrowserContext, site: str) -> Table:
+    page: Page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(site)
+    table = Table(page, site)
+    table.wait_until_ready()
+    return table
+
+
+def plays(table: Table) -> None:
+    expect(table["html"]).to_have_attribute("data-tab", "plays")
+
+
+def follows(table: Table) -> None:
+    expect(table["html"]).to_have_attribute("data-tab", "follows")
+    expect(table["#main-button"]).to_contain_text("Play here")
+
+
+def tray(table: Table) -> str:
+    return table["#tray"].inner_html()
+
+
+def test_one_plays_and_the_others_follow_until_they_take_over(
+    context: BrowserContext, site: str
+) -> None:
+    first = tab(context, site)
+    first.start(2)
+    second = tab(context, site)
+    plays(first)
+    follows(second)
+    assert faults(second) == []
+
+    first.tap("#main-button", "#tray button >> nth=1")
+    expect(second["#tray .held"]).to_have_count(1)
+    expect(second["#live"]).to_contain_text("rolls")
+    kept = second.kept()
+    second.tap("#tray button >> nth=0")
+    expect(second["#status"]).to_contain_text("another tab")
+    assert not second.scrolls()
+    assert second.kept() == kept
+
+    # Taking over, by keyboard; the other follows at once, and what is tapped there moves nothing.
+    go_to(second, "main-button")
+    second.press("Enter")
+    plays(second)
+    follows(first)
+    expect(second["#live"]).to_contain_text("You play here now.")
+    expect(second["#main-button"]).to_contain_text("Roll 4 dice")
+    second.tap("#main-button")
+    expect(second["#main-button"]).to_contain_text("1 roll left")
+    expect(first["#tray"]).to_have_text(second["#tray"].text_content() or "")
+    expect(first["#live"]).to_contain_text("keeps")
+    first.tap("#tray button >> nth=0")
+    expect(first["#status"]).to_contain_text("another tab")
+    assert len(first.kept_match().games[0].records) == 2
+    assert tray(first).count("held") == tray(second).count("held")
+
+    # A tab that plays does so again after a reload; one that is closed leaves the place free.
+    second.reload()
+    plays(second)
+    follows(first)
+    second.page.close()
+    plays(first)
+    expect(first["#main-button"]).to_contain_text("1 roll left")
+    first.tap("#main-button")
+    assert len(first.kept_match().games[0].records) == 3
+
+
+NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
+
+
+def test_without_locks_the_tab_opened_last_plays(context: BrowserContext, site: str) -> None:
+    context.add_init_script(NO_LOCKS)
+    first = tab(context, site)
+    first.start(2)
+    second = tab(context, site)
+    plays(second)
+    follows(first)
+    second.tap("#main-button")
+    expect(first["#tray button"]).to_have_count(5)
+    first.tap("#main-button")
+    plays(first)
+    follows(second)
+    first.tap("#main-button")
+    assert len(first.kept_match().games[0].records) == 2

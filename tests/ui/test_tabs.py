@@ -1,0 +1,115 @@
+"""Several tabs of one browser, without any: one plays, the others follow."""
+
+import json
+
+import pytest
+
+from pinacoladice.ui import bots, tabs
+from pinacoladice.ui.effects import Announce, Effect, Keep, KeepAwake, Store, TakeOver
+from pinacoladice.ui.model import Notice
+from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.update import update
+from pinacoladice.ui.views.page import page
+from tests.games.coladice.boards import position
+from tests.ui.player import Player, at
+
+
+def following(player: Player) -> Player:
+    """Another tab, opened now."""
+    return Player(tabs.as_follower(first_model(player.device, ["en"])[0])[0])
+
+
+def look(follower: Player, player: Player) -> Player:
+    return follower.tap("follow", value=json.dumps(player.device))
+
+
+def test_a_follower_shows_what_the_other_tab_plays() -> None:
+    player = Player().tap("start")
+    follower = following(player)
+    player.tap("roll", "hold 1")
+    look(follower, player)
+    assert follower.sitting == player.sitting
+    assert follower.model.follows
+    assert "rolls" in follower.said()
+    assert "rolls" not in look(follower, player.tap("hold 2")).said()
+    player.tap("home", "game koala", "start")
+    assert look(follower, player).model.game == "koala"
+
+
+@pytest.mark.parametrize(
+    "intent",
+    ["roll", "hold 0", "undo", "home", "start", "language fr", "sound", "odds", "open settings"],
+)
+def test_a_follower_says_why_it_does_not_play(intent: str) -> None:
+    follower = following(Player().tap("start", "roll"))
+    before = follower.model
+    follower.tap(intent)
+    assert follower.effects == [Announce(follower.said())]
+    assert "another tab" in follower.said()
+    assert follower.model.notice == Notice("tabs.why_not")
+    assert (follower.model.sittings, follower.model.settings) == (before.sittings, before.settings)
+    assert "Tap “Play here”" in follower.page
+
+
+@pytest.mark.parametrize("panel", ["rules", "log", "statistics", "menu"])
+def test_a_follower_may_look_at_everything(panel: str) -> None:
+    follower = following(Player().tap("start", "roll")).tap(f"open {panel}")
+    assert follower.model.panel == panel
+    assert follower.tap("close").model.notice is None
+
+
+def keeping(effects: list[Effect]) -> list[Effect]:
+    return [effect for effect in effects if isinstance(effect, Store | Keep)]
+
+
+def test_a_follower_keeps_nothing() -> None:
+    player = Player().tap("start", "roll")
+    broken = {**player.device, "match.koala": "rubbish"}
+    model, _ = first_model(broken, ["en"], "a new version")
+    model, effects = tabs.as_follower(model)
+    assert keeping(effects) == []
+    for intent, value in (("follow", json.dumps(broken)), ("open log", ""), ("storage-failed", "")):
+        model, effects = update(model, intent, value)
+        assert keeping(effects) == []
+
+
+def test_bots_do_not_think_in_a_follower() -> None:
+    player = at(position("1,2", "roll=1 dice=22556"), "hard", "")
+    assert bots.is_playing(player.model)
+    model, _ = tabs.as_follower(player.model)
+    assert not bots.is_playing(model)
+
+
+def test_taking_over_goes_on_where_the_other_was() -> None:
+    player = Player().tap("start", "roll")
+    follower = following(player)
+    assert follower.tap("play-here").effects == [TakeOver()]
+    player.tap("roll")
+    follower.tap("lead", value=json.dumps(player.device))
+    assert follower.model == player.model
+    assert KeepAwake(True) in follower.effects
+    assert "You play here now." in follower.said()
+    follower.world.kept = dict(player.device)
+    assert first_model(follower.tap("roll").device, ["en"])[0] == follower.model
+
+    look(player.tap("open settings"), follower)
+    assert player.model.follows
+    assert player.model.panel == ""
+    assert player.sitting == follower.sitting
+    assert KeepAwake(False) in player.effects
+
+
+def test_whoever_plays_has_nothing_to_take_over() -> None:
+    assert Player().tap("play-here").effects == []
+
+
+def test_the_way_to_play_here_is_on_every_screen() -> None:
+    player = Player()
+    home = following(player).page
+    at_table = following(player.tap("start")).page
+    over = at(position("21,22", "turn=b last-round over"))
+    ending = page(tabs.as_follower(over.model)[0])
+    for shown in (home, at_table, ending):
+        assert 'data-intent="play-here"' in shown
+    assert 'data-intent="rematch"' not in ending
+    assert "Jouer ici" in page(tabs.as_follower(Player().tap("language fr").model)[0])
