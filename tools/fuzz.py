@@ -8,6 +8,7 @@ within 50 ms of work. Whatever else happens is a fault: it is told with its inpu
 """
 
 import argparse
+import contextlib
 import json
 import multiprocessing
 import os
@@ -15,6 +16,7 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,16 +26,18 @@ from pinacoladice.engine.errors import EngineError
 from pinacoladice.engine.source import SEED_BYTES
 from pinacoladice.engine.transcript import AnyMatch, format_match, parse_match
 from pinacoladice.games import GAMES, parse_position
-from pinacoladice.ui import slots, stored
+from pinacoladice.ui import arriving, slots, stored
+from pinacoladice.ui.embed.exhibit import Exhibit
 from pinacoladice.ui.embed.gallery import Gallery
-from pinacoladice.ui.model import Sitting
+from pinacoladice.ui.model import Model, Sitting
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.statistics import Statistics, dump, with_match
 from pinacoladice.ui.views.page import page
-from tools.mutations import from_real, matches, mutated_json
+from tools.mutations import from_real, matches, mutated_json, with_another
 
 SLOW = 0.050  # seconds of work for one input
+SHOWN = 10  # of so many that can be shown one is: that takes longer than reading
 BATCH = 500  # inputs between two looks at the clock
 FAULTS = Path("fuzz-faults")
 
@@ -42,7 +46,9 @@ FAULTS = Path("fuzz-faults")
 
 
 def a_match(luck: Random) -> AnyMatch:
-    return luck.choice(matches())
+    """Seldom a long one: each takes as much time as twenty short ones."""
+    longest = 40 if luck.random() < 0.95 else 400
+    return luck.choice([match for match in matches() if len(match.games[-1].records) <= longest])
 
 
 def make_save(luck: Random) -> str:
@@ -166,13 +172,49 @@ def _device(match: AnyMatch) -> dict[str, str]:
     }
 
 
-def read_kept(text: str) -> None:
-    """As the app does at its start, with the first screen. Here nothing at all may be refused."""
+def read_kept(text: str) -> list[Model]:
+    """As the app does at its start. Here nothing at all may be refused."""
     try:
         model, _ = first_model(json.loads(text), ["en"], "y", "resume")
-        page(model)
     except EngineError as error:
         raise AssertionError("the app would not start") from error
+    return [model]
+
+
+def make_file(luck: Random) -> str:
+    """A file that somebody brings; every other one with a right checksum."""
+    kept = _device(a_match(luck))
+    content = {name: _in_file(name, slots_text) for name, slots_text in kept.items()}
+    if luck.random() < 0.5:
+        content = with_another(content, luck)
+    digest = save.checksum(json.dumps(content, ensure_ascii=False, sort_keys=True))
+    text = json.dumps({"app": "pinacoladice", "version": 1, "kept": content, "checksum": digest})
+    return text if luck.random() < 0.5 else from_real(text, luck)
+
+
+def _in_file(name: str, text: str) -> Any:
+    if name.startswith("match."):
+        return text.partition("\n")[2].splitlines()
+    with contextlib.suppress(ValueError):
+        return json.loads(text.partition("\n")[2] if text.startswith("slot ") else text)
+    return text
+
+
+def read_file(text: str) -> list[Model]:
+    """It is offered or refused, and taken as it is wanted; never more than that."""
+    model, _ = arriving.arrive_file(Model(), text)
+    return [model, arriving.take(model)[0]]
+
+
+def make_fragment(luck: Random) -> str:
+    kind = luck.choice(("game", "replay", "puzzle", ""))
+    return _perhaps(f"#{kind}={make_link(luck)}{luck.choice(('', '.0e1', '~9z'))}", luck, 0.2)
+
+
+def read_fragment(text: str) -> list[Model]:
+    """What stands behind # in an address."""
+    model, _ = arriving.arrive(Model(), text)
+    return [model]
 
 
 def make_address(luck: Random) -> str:
@@ -217,9 +259,16 @@ def make_letter(luck: Random) -> str:
 def read_letter(text: str) -> None:
     """It is obeyed or answered with an error, and the frame lives on."""
     gallery = Gallery()
+    gallery.exhibits |= a_frame()
+    json.loads(gallery.read("frame", text, bytes(SEED_BYTES)))
+
+
+@cache
+def a_frame() -> dict[str, Exhibit]:
+    gallery = Gallery()
     opened = {"parameters": [["game", "coladice"]], "languages": ["en"], "kept": ""}
     gallery.open("frame", json.dumps(opened), bytes(SEED_BYTES))
-    json.loads(gallery.read("frame", text, bytes(SEED_BYTES)))
+    return gallery.exhibits
 
 
 def _insist(holds: bool) -> None:
@@ -230,7 +279,7 @@ def _insist(holds: bool) -> None:
 @dataclass(frozen=True, slots=True)
 class Target:
     make: Callable[[Random], str]
-    read: Callable[[str], None]
+    read: Callable[[str], list[Model] | None]  # what it leads to, to be shown
 
 
 TARGETS = {
@@ -241,6 +290,8 @@ TARGETS = {
     "action": Target(make_action, read_action),
     "claim": Target(make_claim, read_claim),
     "kept": Target(make_kept, read_kept),
+    "file": Target(make_file, read_file),
+    "fragment": Target(make_fragment, read_fragment),
     "address": Target(make_address, read_address),
     "letter": Target(make_letter, read_letter),
 }
@@ -269,14 +320,19 @@ def attempt(target: Target, text: str, tally: Tally) -> None:
     """Work is counted, not time: others may be busy on this machine."""
     tally.inputs += 1
     begin = time.thread_time()
+    took = 0.0
     try:
-        target.read(text)
+        models = target.read(text)
+        took = time.thread_time() - begin
+        if tally.inputs % SHOWN == 0:
+            for model in models or ():
+                page(model)
         tally.read += 1
     except EngineError as error:
         str(error)
     except Exception:  # noqa: BLE001 - that is what we are looking for
         tally.faults.append(_kept_fault(traceback.format_exc(), text))
-    took = time.thread_time() - begin
+    took = took or time.thread_time() - begin
     tally.slowest = max(tally.slowest, took)
     if took > SLOW:
         tally.slow += 1

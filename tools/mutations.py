@@ -176,15 +176,15 @@ def mutated_json(text: str, luck: Random) -> str:
         return mutated(text, luck)
     if luck.random() < 0.02:
         return luck.choice(("[", '{"a":')) * DEEP
-    return json.dumps(_with_another(value, luck))
+    return json.dumps(with_another(value, luck))
 
 
-def _with_another(value: Any, luck: Random) -> Any:
+def with_another(value: Any, luck: Random) -> Any:
     if not isinstance(value, dict | list) or not value or luck.random() < 0.3:
         return luck.choice(VALUES)
     key = luck.choice(list(value) if isinstance(value, dict) else range(len(value)))
     changed: Any = value.copy()
-    changed[key] = _with_another(value[key], luck)
+    changed[key] = with_another(value[key], luck)
     return changed
 
 

@@ -48,7 +48,10 @@ def export_all(model: Model) -> Step:
 
 
 def _file(kept: Mapping[str, str]) -> str:
-    content = {name: _readable(name, text) for name, text in kept.items()}
+    return wrapped({name: _readable(name, text) for name, text in kept.items()})
+
+
+def wrapped(content: Mapping[str, Any]) -> str:
     whole = {"app": _APP, "version": VERSION, "kept": content, "checksum": _checksum(content)}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
@@ -85,7 +88,7 @@ def read(text: str) -> dict[str, str]:
 def _read_file(text: str) -> dict[str, str]:
     try:
         whole = json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # no JSON, or deeper than any reader goes
         raise BadSave("file_damaged") from error
     version, content = whole.get("version"), whole.get("kept")
     if whole.get("app") != _APP or not isinstance(content, dict) or type(version) is not int:

@@ -30,6 +30,7 @@ PANELS = (
 
 MAIN_GAME = "coladice"
 
+Rows = tuple[str, ...]  # of 0 and 1; none of what does not fit
 H = TypeVar("H")  # a game's own: how the dice lie, what is held or pointed at
 
 
@@ -147,7 +148,7 @@ class Model:
     inspection: Inspection = Inspection()
     replay: Replay | None = None
     incoming: Incoming | None = None
-    code: tuple[str, tuple[str, ...]] = ("", ())  # an address, and its QR code: rows of 0 and 1
+    code: tuple[str, Rows | None] = ("", ())  # an address, and its QR code, if it could be had
     sees_board: bool = False  # the game is over, and the result put aside for a look at the board
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)

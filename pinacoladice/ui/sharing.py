@@ -41,7 +41,7 @@ def sharing(model: Model) -> Sharing:
     sitting = shared_sitting(model)
     if sitting is None:
         return Sharing(app)
-    known, position = settled(sitting), position_of(sitting)
+    known, position = settled(sitting), position_of(seen(model).sitting or sitting)
     is_running = sitting.match.result() is None
     may_go_on = is_running and model.replay is None
     return Sharing(
@@ -63,7 +63,7 @@ def shared_sitting(model: Model) -> AnySitting | None:
 
 
 def position_of(sitting: AnySitting) -> str:
-    """As the one whose turn it is may see it."""
+    """As the one whose turn it is may see it; of a replay, the move that is looked at."""
     match = sitting.match
     view = match.game.visible_to(match.state, match.state.turn)
     return match.game.format_position(view)
@@ -142,10 +142,8 @@ def picture(model: Model, how: str) -> Step:
     sitting = shared_sitting(model)
     if sitting is None or how not in ("svg", "png", "share"):
         return model, []
-    after = seen(model)
-    looked_at = after.sitting or sitting
     drawn = Picture(
-        position_of(looked_at),
+        position_of(seen(model).sitting or sitting),
         sitting.match.players,
         sitting.looks,
         model.settings.language,

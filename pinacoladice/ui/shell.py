@@ -18,7 +18,7 @@ def update_ready(model: Model) -> Step:
 
 def update_if_quiet(model: Model) -> list[Effect]:
     """A new version is taken at home, with nothing open: never in the middle of a game."""
-    is_quiet = not model.at_table and not model.panel
+    is_quiet = not model.at_table and not model.panel and not model.replay
     return [TakeUpdate()] if model.shell.has_update and is_quiet else []
 
 

@@ -36,7 +36,7 @@ def refused(model: Model) -> Step:
     """Why not, where it can be seen, with the button to take over beside it."""
     notice = Notice("tabs.why_not")
     said = Announce(words_of(model).notice(notice))
-    return replace(model, panel="", replay=None, notice=notice), [said]
+    return replace(model, panel="", notice=notice), [said]
 
 
 def play_here(model: Model) -> Step:

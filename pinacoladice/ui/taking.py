@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pinacoladice.ui.effects import Effect
-from pinacoladice.ui.model import Model
+from pinacoladice.ui.model import Model, Rows
 
 Step = tuple[Model, list[Effect]]
 
@@ -41,7 +41,7 @@ def answer(model: Model, verb: str, argument: str, value: str) -> Step:
     return answers[verb]()
 
 
-def encoded(model: Model, address: str, rows: tuple[str, ...]) -> Model:
+def encoded(model: Model, address: str, rows: Rows | None) -> Model:
     """The QR code of an address, worked out."""
     return replace(model, code=(address, rows))
 

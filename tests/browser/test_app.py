@@ -220,8 +220,8 @@ def test_a_fault_beside_the_game_is_said_calmly_too(open_app: OpenApp) -> None:
     broken = "Object.defineProperty(navigator, 'share', { value: () => nobody.knows });"
     table = open_app(script=broken, expected_trouble="ReferenceError")
     table.start(2)
-    table.tap("#menu-button", "#menu-share")
-    expect(table["#status"]).to_contain_text("the game is safe")
+    table.tap("#menu-button", "#menu-open-share", "#hand-on-app")
+    expect(table["#share-said"]).to_contain_text("the game is safe")
 
 
 # A device that notes what it is asked for, and has no way to share.
@@ -258,10 +258,10 @@ def test_the_device_is_asked_for_sounds_trembling_and_light(open_app: OpenApp) -
     assert asked() == ["sound true"]  # made by a tap: later it might not be allowed
     table.tap("#main-button")
     assert asked() == ["vibrate 30", "tone", "tone", "tone", "tone"]
-    table.tap("#menu-button", "#menu-share")
-    expect(table["#status"]).to_contain_text("copied")
+    table.tap("#menu-button", "#menu-open-share", "#copy-app")
+    expect(table["#share-said"]).to_have_text("Copied.")
     assert asked() == [f"copy {table.url}"]
-    table.tap("#menu-button", "#menu-home")
+    table.tap("#close", "#menu-button", "#menu-home")
     assert asked() == ["release"]
 
 

@@ -148,7 +148,6 @@ def test_a_replay_by_keyboard(open_app: OpenApp) -> None:
     table.press("ArrowRight")
     expect(table[".replay-place"]).to_have_text(f"2/{last}")
     table.tap("#open-log")
-    assert faults(table) == []
     expect(table[".log [aria-current] button"]).to_have_attribute("data-intent", "replay-to 2")
     table.press("Escape")
     expect(table["#table.replay"]).to_be_visible()

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pinacoladice.engine.errors import EngineError, InvalidGame
+from pinacoladice.ui.model import Model
 from tools import fuzz
 from tools.fuzz import TARGETS, Tally, Target, attempt
 
@@ -32,7 +33,7 @@ def test_any_text_is_refused(name: str, text: str) -> None:
 
 
 def raising(error: Exception) -> Target:
-    def read(_: str) -> None:
+    def read(_: str) -> list[Model] | None:
         raise error
 
     return Target(lambda _: "", read)

@@ -205,3 +205,14 @@ def test_what_is_too_long_for_a_code_is_said() -> None:
     player = running().tap("open share")
     player.model = encoded(player.model, found(player).go_on, ())
     assert "too long for a QR code" in player.page
+    player.model = encoded(player.model, found(player).go_on, None)
+    assert "cannot be had" in player.page
+
+
+def test_a_replay_is_shared_at_the_move_that_is_looked_at() -> None:
+    player = running().tap("replay-game", "open log", "open share")
+    shared = found(player)
+    assert shared.go_on == ""
+    assert "dice=" not in shared.position
+    assert "roll = " in shared.notation
+    assert player.tap("close").model.replay is not None

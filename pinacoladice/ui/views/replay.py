@@ -1,6 +1,6 @@
 """The bar under a match that is looked at again, and its log."""
 
-from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.model import Model, Replay
 from pinacoladice.ui.replaying import steps
 from pinacoladice.ui.words import TableWords
@@ -73,7 +73,10 @@ def log(replay: Replay, words: TableWords) -> Html:
             step += 1
             entries.append(_entry(words.record(state, record, after), step, replay.at))
         step += 1  # the next game begins
-    return element("ol", *reversed(entries), class_="log")
+    share = element(
+        "button", words("panel.share"), class_="quiet", id="log-share", data_intent="open share"
+    )
+    return join(share, element("ol", *reversed(entries), class_="log"))
 
 
 def _entry(line: str, step: int, at: int) -> Html:

@@ -96,6 +96,8 @@ def _code(model: Model, words: Words) -> Html:
     address, rows = model.code
     if address != address_to_scan(model):
         return element("p", words("share.code.working"), class_="hint")
+    if rows is None:
+        return element("p", words("share.code.missing"), class_="hint")
     if not rows:
         return element("p", words("share.code.too_long"), class_="hint")
     return drawing(rows, words("share.code"))
