@@ -117,6 +117,7 @@ def test_names_saves_and_all_that_is_kept_are_only_text(open_app: OpenApp) -> No
         "place": NAME,
         "match.koala": save.dump(evil_match()),
         "seats.koala": evil,
+        "hand.coladice": "[" * 100_000,
         "hand.koala": evil,
         "match.pickomino": f"pinacoladice 1\n{NAME}",
     }
