@@ -30,6 +30,7 @@ from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
 from tools.browser import FLAGS, ensure
 from tools.build import build
+from tools.page_memory import memory
 from tools.serve import serving
 
 PATIENCE = 60_000  # milliseconds
@@ -331,29 +332,6 @@ def goes_on(before: str, after: str) -> bool:
 
 
 HEADERS = {"game", "player", "option", "first", "games", "dice", "start"}
-
-
-# Memory
-
-
-def memory(browser: Browser, page: Page) -> dict[str, float]:
-    """Megabytes: of the page's scripts, and of its whole process with Python in it."""
-    session = page.context.new_cdp_session(page)
-    session.send("HeapProfiler.collectGarbage")
-    session.send("Performance.enable")
-    metrics = {
-        item["name"]: item["value"] for item in session.send("Performance.getMetrics")["metrics"]
-    }
-    session.detach()
-    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    sizes = [resident(process["id"]) for process in processes if process["type"] == "renderer"]
-    return {"scripts": metrics["JSHeapUsedSize"] / 2**20, "process": max(sizes)}
-
-
-def resident(process: int) -> float:
-    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
-    (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
-    return int(line.split()[1]) / 1024
 
 
 def many_games(soak: Soak, browser: Browser, games: int) -> None:
