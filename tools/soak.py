@@ -245,10 +245,19 @@ class Soak:
     def take_over(self) -> None:
         """The second one plays on; the first one follows, and is closed or not."""
         first, self.page = self.page, self.opened()
-        self.tap("[data-intent=play-here] >> nth=-1")
-        expect(self.page.locator("html[data-tab=plays]")).to_be_attached(timeout=PATIENCE)
+        self.tap_play_here()
         self.play_a_while()
         first.close()
+
+    def tap_play_here(self) -> None:
+        """At the thumb, or in the sheet that opens above it when the game ends just now."""
+        until = time.monotonic() + PATIENCE / 1000
+        plays = self.page.locator("html[data-tab=plays]")
+        while not plays.count() and time.monotonic() < until:
+            with contextlib.suppress(Error):
+                self.page.locator("[data-intent=play-here]").last.click(timeout=3_000)
+                answered(self.page)
+        expect(plays).to_be_attached(timeout=PATIENCE)
 
     def change_clock(self) -> None:
         self.page.evaluate(CLOCK, self.luck.choice((-9_000, -25, 25, 9_000)))
