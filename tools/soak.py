@@ -30,6 +30,7 @@ from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
 from tools.browser import FLAGS, ensure
 from tools.build import build
+from tools.page_memory import memory
 from tools.serve import serving
 
 PATIENCE = 60_000  # milliseconds
@@ -244,10 +245,19 @@ class Soak:
     def take_over(self) -> None:
         """The second one plays on; the first one follows, and is closed or not."""
         first, self.page = self.page, self.opened()
-        self.tap("[data-intent=play-here] >> nth=-1")
-        expect(self.page.locator("html[data-tab=plays]")).to_be_attached(timeout=PATIENCE)
+        self.tap_play_here()
         self.play_a_while()
         first.close()
+
+    def tap_play_here(self) -> None:
+        """At the thumb, or in the sheet that opens above it when the game ends just now."""
+        until = time.monotonic() + PATIENCE / 1000
+        plays = self.page.locator("html[data-tab=plays]")
+        while not plays.count() and time.monotonic() < until:
+            with contextlib.suppress(Error):
+                self.page.locator("[data-intent=play-here]").last.click(timeout=3_000)
+                answered(self.page)
+        expect(plays).to_be_attached(timeout=PATIENCE)
 
     def change_clock(self) -> None:
         self.page.evaluate(CLOCK, self.luck.choice((-9_000, -25, 25, 9_000)))
@@ -331,29 +341,6 @@ def goes_on(before: str, after: str) -> bool:
 
 
 HEADERS = {"game", "player", "option", "first", "games", "dice", "start"}
-
-
-# Memory
-
-
-def memory(browser: Browser, page: Page) -> dict[str, float]:
-    """Megabytes: of the page's scripts, and of its whole process with Python in it."""
-    session = page.context.new_cdp_session(page)
-    session.send("HeapProfiler.collectGarbage")
-    session.send("Performance.enable")
-    metrics = {
-        item["name"]: item["value"] for item in session.send("Performance.getMetrics")["metrics"]
-    }
-    session.detach()
-    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    sizes = [resident(process["id"]) for process in processes if process["type"] == "renderer"]
-    return {"scripts": metrics["JSHeapUsedSize"] / 2**20, "process": max(sizes)}
-
-
-def resident(process: int) -> float:
-    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
-    (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
-    return int(line.split()[1]) / 1024
 
 
 def many_games(soak: Soak, browser: Browser, games: int) -> None:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from pinacoladice.engine.errors import EngineError, InvalidGame
 from pinacoladice.ui.model import Model
 from tools import fuzz
-from tools.fuzz import TARGETS, Tally, Target, attempt
+from tools.fuzz import Tally, attempt
+from tools.fuzz_targets import TARGETS, Target
 
 
 @pytest.mark.parametrize("name", TARGETS)

@@ -1,0 +1,278 @@
+"""Everything that reads texts from outside, and the inputs it is tried with."""
+
+import contextlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+from pinacoladice.engine import fairness, link, save
+from pinacoladice.engine.errors import EngineError
+from pinacoladice.engine.source import SEED_BYTES
+from pinacoladice.engine.transcript import AnyMatch, format_match, parse_match
+from pinacoladice.games import GAMES, parse_position
+from pinacoladice.ui import arriving, slots, stored
+from pinacoladice.ui.embed.exhibit import Exhibit
+from pinacoladice.ui.embed.gallery import Gallery
+from pinacoladice.ui.model import Model, Sitting
+from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.statistics import Statistics, dump, with_match
+from tools.mutations import from_real, matches, mutated_json, with_another
+
+# What reads them: an input is made out of luck, and what is read must be the same when written
+# and read once more.
+
+
+def a_match(luck: Random) -> AnyMatch:
+    """Seldom a long one: each takes as much time as twenty short ones."""
+    longest = 40 if luck.random() < 0.95 else 400
+    return luck.choice([match for match in matches() if len(match.games[-1].records) <= longest])
+
+
+def make_save(luck: Random) -> str:
+    """Every other one with a right checksum: then the rules have to find the mistake."""
+    if luck.random() < 0.5:
+        return from_real(save.dump(a_match(luck)), luck)
+    body = from_real(format_match(a_match(luck)), luck)
+    return f"pinacoladice 1\n{body}checksum {save.checksum(body)}\n"
+
+
+def read_save(text: str) -> None:
+    match = save.load(text, GAMES)
+    _insist(save.load(save.dump(match), GAMES) == match)
+
+
+def make_transcript(luck: Random) -> str:
+    return from_real(format_match(a_match(luck), reveal=luck.random() < 0.5), luck)
+
+
+def read_transcript(text: str) -> None:
+    match = parse_match(text, GAMES)
+    _insist(parse_match(format_match(match), GAMES) == match)
+
+
+def make_link(luck: Random) -> str:
+    """Every other one packed rightly, with something wrong within."""
+    if luck.random() < 0.5:
+        return from_real(link.pack(a_match(luck)), luck)
+    text = from_real(format_match(a_match(luck), brief=True), luck)
+    return link.packed(text.encode(errors="replace"))
+
+
+def read_link(text: str) -> None:
+    match = link.unpack(text, GAMES)
+    _insist(link.unpack(link.pack(match), GAMES) == match)
+
+
+def make_position(luck: Random) -> str:
+    match = a_match(luck)
+    return from_real(match.game.format_position(match.state), luck)
+
+
+def read_position(text: str) -> None:
+    game, state = parse_position(text)
+    _insist(game.parse_position(game.format_position(state)) == state)
+    game.legal_actions(state)
+
+
+def make_action(luck: Random) -> str:
+    match = a_match(luck)
+    actions = list(match.game.legal_actions(match.state)) or [None]
+    action = luck.choice(actions)
+    text = match.game.format_action(action) if action else "pass"
+    return f"{match.game.name}\n{from_real(text, luck)}"
+
+
+def read_action(text: str) -> None:
+    """The action of a game in each of its positions, and its outcome."""
+    name, _, move = text.partition("\n")
+    game: Any = GAMES[name]
+    told, _, shown = move.partition("=")
+    action = game.parse_action(told)
+    _insist(game.parse_action(game.format_action(action)) == action)
+    for match in matches():
+        if match.game == game and game.explain(match.state, action) is None:
+            game.parse_outcome(game.chance(match.state, action), shown)
+
+
+def make_claim(luck: Random) -> str:
+    return luck.choice((make_save, make_transcript, make_link))(luck)
+
+
+def read_claim(text: str) -> None:
+    """As somebody pastes it to have it checked."""
+    match = fairness.read(text, GAMES)
+    list(match.draws())
+
+
+def make_kept(luck: Random) -> str:
+    """All that a device keeps, some of it changed; as JSON."""
+    match = a_match(luck)
+    kept = _device(match)
+    for name in luck.sample(sorted(kept), luck.choice((1, 1, 2, 5))):
+        kept[name] = _other_kept(name, kept[name], luck)
+    return json.dumps(kept)
+
+
+def _other_kept(name: str, text: str, luck: Random) -> str:
+    """With a right checksum as often as not, so that what is within is looked at too."""
+    change = luck.choice((from_real, mutated_json))
+    if not name.startswith(("match.", "statistics")) or luck.random() < 0.3:
+        return change(text, luck)
+    within = text.partition("\n")[2]
+    if name == "statistics":
+        return slots.wrapped(luck.randrange(9), change(within, luck))
+    seats, _, saved = within.partition("\n")
+    both = f"{change(seats, luck)}\n{saved if luck.random() < 0.5 else change(saved, luck)}"
+    return slots.wrapped(luck.randrange(9), both)
+
+
+def _device(match: AnyMatch) -> dict[str, str]:
+    seats = len(match.players)
+    name = match.game.name
+    sitting = Sitting(match, SCREENS[name].empty_hand, tuple(range(seats)), ("hard",) * seats)
+    text = stored.sitting_text(sitting)
+    statistics = {name: with_match(Statistics(), match)}
+    hand = {"moves": stored.moves(match), "entry": [], "hand": {"tray": [1, 2], "held": [0]}}
+    return {
+        "place": "",
+        "game": name,
+        "version": "x",
+        "settings": '{"language": "fr", "theme": "dark", "sound": true, "pace": "quick"}',
+        "setup": '{"count": 3, "names": ["Ann", "", "x"], "looks": [0, 1, 2, 3, 4, 5, 6]}',
+        "names": '["Ann", "Ben"]',
+        "statistics": slots.wrapped(3, dump(statistics)),
+        f"match.{name}": slots.wrapped(7, text),
+        f"match.{name}.2": slots.wrapped(6, text),
+        f"hand.{name}": json.dumps(hand),
+        f"seats.{name}": '{"looks": [1, 0], "bots": ["", "easy"]}',
+        "broken": "pinacoladice 1\nrubbish",
+    }
+
+
+def read_kept(text: str) -> list[Model]:
+    """As the app does at its start. Here nothing at all may be refused."""
+    try:
+        model, _ = first_model(json.loads(text), ["en"], "y", "resume")
+    except EngineError as error:
+        raise AssertionError("the app would not start") from error
+    return [model]
+
+
+def make_file(luck: Random) -> str:
+    """A file that somebody brings; every other one with a right checksum."""
+    kept = _device(a_match(luck))
+    content = {name: _in_file(name, slots_text) for name, slots_text in kept.items()}
+    if luck.random() < 0.5:
+        content = with_another(content, luck)
+    digest = save.checksum(json.dumps(content, ensure_ascii=False, sort_keys=True))
+    text = json.dumps({"app": "pinacoladice", "version": 1, "kept": content, "checksum": digest})
+    return text if luck.random() < 0.5 else from_real(text, luck)
+
+
+def _in_file(name: str, text: str) -> Any:
+    if name.startswith("match."):
+        return text.partition("\n")[2].splitlines()
+    with contextlib.suppress(ValueError):
+        return json.loads(text.partition("\n")[2] if text.startswith("slot ") else text)
+    return text
+
+
+def read_file(text: str) -> list[Model]:
+    """It is offered or refused, and taken as it is wanted; never more than that."""
+    model, _ = arriving.arrive_file(Model(), text)
+    return [model, arriving.take(model)[0]]
+
+
+def make_fragment(luck: Random) -> str:
+    kind = luck.choice(("game", "replay", "puzzle", ""))
+    return _perhaps(f"#{kind}={make_link(luck)}{luck.choice(('', '.0e1', '~9z'))}", luck, 0.2)
+
+
+def read_fragment(text: str) -> list[Model]:
+    """What stands behind # in an address."""
+    model, _ = arriving.arrive(Model(), text)
+    return [model]
+
+
+def make_address(luck: Random) -> str:
+    """The parameters of a frame, as JSON."""
+    match = a_match(luck)
+    sources = {
+        "position": match.game.format_position(match.state),
+        "replay": link.pack(match),
+        "game": match.game.name,
+        "lesson": "hold-the-pair",
+        "puzzle": "2026-11-16",
+    }
+    name = luck.choice(sorted(sources))
+    pairs = [[name, sources[name]], ["lang", "fr"], ["players", "Ann,Ben"], ["may", "play"]]
+    changed = [[_perhaps(name, luck, 0.05), _perhaps(value, luck, 0.4)] for name, value in pairs]
+    return json.dumps(luck.sample(changed, luck.randrange(1, 5)))
+
+
+def _perhaps(text: str, luck: Random, how_often: float) -> str:
+    return from_real(text, luck) if luck.random() < how_often else text
+
+
+def read_address(text: str) -> None:
+    """Something is shown, or what is wrong is said: there is nothing else."""
+    told = {"parameters": json.loads(text), "languages": ["en"], "kept": ""}
+    json.loads(Gallery().open("frame", json.dumps(told), bytes(SEED_BYTES)))
+
+
+def make_letter(luck: Random) -> str:
+    """What a page writes to a frame."""
+    said = {
+        "play": {"action": luck.choice(("roll", "hold 22", "stop")), "outcome": "12245"},
+        "load": {"position": "koala points=24,24 eyes=2,2", "lang": "fr"},
+        "undo": {},
+        "reset": {},
+    }
+    kind = luck.choice(sorted(said))
+    text = json.dumps({"pinacoladice": 1, "type": kind, **said[kind]})
+    return luck.choice((from_real, mutated_json))(text, luck)
+
+
+def read_letter(text: str) -> None:
+    """It is obeyed or answered with an error, and the frame lives on."""
+    gallery = Gallery()
+    gallery.exhibits |= a_frame()
+    json.loads(gallery.read("frame", text, bytes(SEED_BYTES)))
+
+
+@cache
+def a_frame() -> dict[str, Exhibit]:
+    gallery = Gallery()
+    opened = {"parameters": [["game", "coladice"]], "languages": ["en"], "kept": ""}
+    gallery.open("frame", json.dumps(opened), bytes(SEED_BYTES))
+    return gallery.exhibits
+
+
+def _insist(holds: bool) -> None:
+    if not holds:
+        raise AssertionError("not the same when it is read again")
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    make: Callable[[Random], str]
+    read: Callable[[str], list[Model] | None]  # what it leads to, to be shown
+
+
+TARGETS = {
+    "save": Target(make_save, read_save),
+    "transcript": Target(make_transcript, read_transcript),
+    "link": Target(make_link, read_link),
+    "position": Target(make_position, read_position),
+    "action": Target(make_action, read_action),
+    "claim": Target(make_claim, read_claim),
+    "kept": Target(make_kept, read_kept),
+    "file": Target(make_file, read_file),
+    "fragment": Target(make_fragment, read_fragment),
+    "address": Target(make_address, read_address),
+    "letter": Target(make_letter, read_letter),
+}

@@ -1,0 +1,25 @@
+"""How much memory a page takes, with everything that runs in it."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+
+def memory(browser: Browser, page: Page) -> dict[str, float]:
+    """Megabytes: of the page's scripts, and of its whole process with Python in it."""
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.send("Performance.enable")
+    metrics = {
+        item["name"]: item["value"] for item in session.send("Performance.getMetrics")["metrics"]
+    }
+    session.detach()
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    sizes = [resident(process["id"]) for process in processes if process["type"] == "renderer"]
+    return {"scripts": metrics["JSHeapUsedSize"] / 2**20, "process": max(sizes)}
+
+
+def resident(process: int) -> float:
+    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    (line,) = [line for line in status.splitlines() if line.startswith("VmRSS")]
+    return int(line.split()[1]) / 1024
