@@ -87,7 +87,8 @@ def device(browser: Browser, site: str) -> Iterator[Callable[..., BrowserContext
         key = tuple(sorted(options.items()))
         if key not in known:
             known[key] = browser.new_context(**options)
-            once_more_after_a_crash(lambda: first_visit(known[key], site))
+            if options.get("java_script_enabled", True):
+                once_more_after_a_crash(lambda: first_visit(known[key], site))
         return known[key]
 
     yield device

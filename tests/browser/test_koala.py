@@ -202,6 +202,7 @@ def test_two_different_rolls_look_the_same_to_the_blind(open_app: OpenApp) -> No
         for rest in ("", " announced=7"):
             table = open_app(kept=kept(f"{BLIND} dice={dice}{rest}"))
             screens.append(table.screen())
+            table.page.close()  # the next tab would follow this one
     assert screens[:2] == screens[2:]
 
 
