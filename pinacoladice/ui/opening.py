@@ -93,7 +93,7 @@ def _recovered(
     """What the slots of this name say. What cannot be read is set aside before it is cleared away,
     and said unless the game goes on from the other slot."""
     recovered = recover(kept, name, read)
-    model = replace(model, places={**model.places, name: recovered.place})
+    model = replace(model, places={**model.places, name: recovered.place.next_reign()})
     if not recovered.damaged:
         return recovered.found, model, []
     texts = [text for text in recovered.damaged.values() if text not in model.broken_save]

@@ -4,6 +4,10 @@ A slot holds a whole text with a version, a number that grows with every writing
 The slot with the newest text is never the one that is written: whatever becomes of a writing, the
 text before it is still there. A spare slot is for when one of the others cannot be written.
 
+Whoever opens the app, or takes over from another tab, begins a new reign: with higher numbers than
+all before, and in other slots. Whatever the one before may still write, too late, is older than
+that and in nobody's way.
+
 The first slot has the name under which earlier builds kept the bare text. Such a text is older
 than all others.
 """
@@ -18,8 +22,10 @@ from pinacoladice.ui.effects import Keep
 
 VERSION = 1
 
+REIGN = 1_000_000  # writings, more than any tab makes
+
 _TITLE = "slot"
-_ENDINGS = ("", ".2", ".spare")
+_ENDINGS = (("", ".2", ".spare"), (".3", ".4", ".spare2"))  # of every second reign
 
 T = TypeVar("T")
 
@@ -30,14 +36,23 @@ class Place(NamedTuple):
     slot: str = ""
     sequence: int = 0
 
+    def next_reign(self) -> "Place":
+        """For whoever goes on from here; where there is nothing yet, nobody was before."""
+        return Place(self.slot, (self.sequence // REIGN + 1) * REIGN) if self.slot else self
+
 
 class Whole(NamedTuple):
     place: Place
     text: str
 
 
-def slots_of(name: str) -> tuple[str, ...]:
-    return tuple(name + ending for ending in _ENDINGS)
+def slots_of(name: str, sequence: int = 0) -> tuple[str, ...]:
+    """Into which this writing may go."""
+    return tuple(name + ending for ending in _ENDINGS[sequence // REIGN % len(_ENDINGS)])
+
+
+def all_slots_of(name: str) -> tuple[str, ...]:
+    return tuple(name + ending for endings in _ENDINGS for ending in endings)
 
 
 # Writing
@@ -45,8 +60,8 @@ def slots_of(name: str) -> tuple[str, ...]:
 
 def written(name: str, place: Place, text: str) -> tuple[Place, Keep]:
     """The next writing of a text, and where it will be; an empty text says that there is none."""
-    slots = slots_of(name)
     sequence = place.sequence + 1
+    slots = slots_of(name, sequence)
     slot = next(slot for slot in slots if slot != place.slot)
     return Place(slot, sequence), Keep(slots, place.slot, wrapped(sequence, text))
 
@@ -78,7 +93,7 @@ class Recovered(Generic[T]):
 def recover(kept: Mapping[str, str], name: str, read: Callable[[str], T]) -> Recovered[T]:
     """The newest text that is whole and that `read` understands; what it does not understand is
     as good as damaged."""
-    texts = {slot: kept[slot] for slot in slots_of(name) if kept.get(slot)}
+    texts = {slot: kept[slot] for slot in all_slots_of(name) if kept.get(slot)}
     whole = [found for slot in texts if (found := _unwrapped(slot, texts[slot], name))]
     newest = max((found.place.sequence for found in whole), default=0)
     damaged = {slot: texts[slot] for slot in texts if slot not in {w.place.slot for w in whole}}

@@ -66,7 +66,7 @@ class Player:
         texts += [
             e.text.partition("\n")[2]
             for e in self.effects
-            if isinstance(e, Keep) and e.slots == slots.slots_of(name)
+            if isinstance(e, Keep) and {*e.slots} <= {*slots.all_slots_of(name)}
         ]
         return texts[-1] if texts else None
 

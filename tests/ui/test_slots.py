@@ -5,7 +5,7 @@ import json
 import pytest
 
 from pinacoladice.ui.effects import Keep
-from pinacoladice.ui.slots import Place, recover, slots_of, wrapped, written
+from pinacoladice.ui.slots import Place, Recovered, recover, slots_of, wrapped, written
 
 FIRST, SECOND, SPARE = slots_of("match.x")
 
@@ -97,3 +97,29 @@ def test_what_is_written_after_something_unreadable_is_newer_than_that() -> None
     place, keep = written("match.x", recover(kept, "match.x", read).place, "4")
     kept[place.slot] = keep.text
     assert recover(kept, "match.x", read).found == "4"
+
+
+def test_what_a_tab_writes_too_late_is_in_nobodys_way() -> None:
+    """One writes on, not knowing that another has taken over."""
+    kept = kept_after("1", "2")
+    old = recover(kept, "match.x", read).place
+    new = old.next_reign()
+    new, keep = written("match.x", new, "3")
+    kept[new.slot] = keep.text
+    for late in ("31", "32", "33"):
+        old, keep = written("match.x", old, late)
+        kept[old.slot] = keep.text
+        assert recover(kept, "match.x", read).found == "3"
+    new, keep = written("match.x", new, "4")
+    kept[new.slot] = keep.text
+    assert recover(kept, "match.x", read) == Recovered(new, "4", {})
+
+
+def test_a_reign_begins_where_the_one_before_has_written_last() -> None:
+    assert Place().next_reign() == Place()
+    first = Place(SECOND, 7).next_reign()
+    assert first.sequence > 7
+    assert first.next_reign().sequence > written("match.x", first, "1")[0].sequence
+    # Every second one may use the same slots again.
+    slots = [written("match.x", reign, "1")[1].slots for reign in (first, first.next_reign())]
+    assert not {*slots[0]} & {*slots[1]}
