@@ -11,10 +11,17 @@ from playwright.sync_api import sync_playwright
 
 from tools import debian
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The one without windows first: it has less to do.
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 HELP = """No Chromium was found for the browser tests. Any of these gives one:
   playwright install chromium     (in the environment .venv)
-  apt-get install chromium        (Debian, as root)
+  apt-get install chromium-headless-shell   (Debian, as root)
   CHROMIUM=/path/to/chromium      (one that is somewhere else)"""
 
 # What a browser under test has no use for; and root may not have its sandbox.
@@ -41,7 +48,7 @@ def ensure() -> Path:
     """The browser's path; installs Debian's where that is possible, and says how otherwise."""
     found = find()
     if found is None:
-        debian.install("chromium")
+        debian.install("chromium-headless-shell")
         found = find()
     if found is None:
         raise SystemExit(HELP)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from pinacoladice.engine import save
+from pinacoladice.engine import link, save
 from pinacoladice.engine.errors import BadSave, IllegalOutcome, InvalidGame
 from pinacoladice.engine.fairness import audit, read, verify
 from pinacoladice.engine.source import Claimed
@@ -26,6 +26,7 @@ def test_an_honest_game_has_no_wrong_draw(table: Table) -> None:
     match = random_match(table, Random(7))
     assert wrong_draws(format_match(match)) == []
     assert wrong_draws(f"\ufeff\r\n {save.dump(match)}") == []
+    assert wrong_draws(f"https://example.org/#game={link.pack(match)}\n") == []
 
 
 CHEATED = """\

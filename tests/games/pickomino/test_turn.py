@@ -1,0 +1,19 @@
+"""What a turn can still become."""
+
+from pinacoladice.games.pickomino.turn import NOTHING_ASIDE, aside_of, choices_of
+
+
+def test_one_more_roll_may_set_aside_any_number_of_any_value() -> None:
+    single = {aside_of((face,) * count) for face in range(1, 7) for count in range(1, 9)}
+    assert {*choices_of(NOTHING_ASIDE)} == single
+
+
+def test_values_once_set_aside_come_up_no_more() -> None:
+    aside = (3, 3, 6, 6, 6, 5)
+    expected = {aside_of((*aside, *[face] * count)) for face in (1, 2, 4) for count in (1, 2)}
+    assert {*choices_of(aside_of(aside))} == expected
+
+
+def test_where_all_dice_are_set_aside_nothing_comes_any_more() -> None:
+    assert not list(choices_of(aside_of((1,) * 8)))
+    assert not list(choices_of(aside_of((1, 2, 3, 4, 5, 6))))
