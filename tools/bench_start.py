@@ -39,6 +39,7 @@ class Row:
     aim: str = ""
 
 
+POSITION = "embed/v1/?lesson=hold-the-pair&start=now"
 FIRST, AGAIN = "bare Pyodide, first visit", "bare Pyodide, files cached"
 ROWS = [
     Row(FIRST, FIRST),
@@ -48,6 +49,7 @@ ROWS = [
     Row("app, first visit", FIRST, "≤ 1.10"),
     Row("app, next visit without snapshot", AGAIN),
     Row("app, next visit with snapshot", AGAIN, "≤ 0.40"),
+    Row("embedded position, first visit", FIRST, "≤ 1.10"),
     Row("app, first visit: first paint", FIRST, "≤ 0.10"),
     Row("app, next visit: first paint", AGAIN, "≤ 0.10"),
     Row("app, next visit: layout shifts", aim="0"),
@@ -102,12 +104,19 @@ def visit_without_snapshot(arrive: Arrival, sites: Sites) -> Sample:
     return {"app, next visit without snapshot": again.answered}
 
 
+def visit_embedded(arrive: Arrival, sites: Sites) -> Sample:
+    """A frame that is woken at once: from its address to the live position."""
+    with arrive() as visitor:
+        visit = visitor.visit(f"{sites.app}{POSITION}", "[data-answered]")
+    return {"embedded position, first visit": visit.answered}
+
+
 def expect(visit: Visit, start: str) -> None:
     if not visit.offline or visit.start != start:
         raise SystemExit(f"This was to be a visit with everything on the device: {visit}")
 
 
-PARTS = (visit_peers, visit_with_snapshot, visit_without_snapshot)
+PARTS = (visit_peers, visit_with_snapshot, visit_without_snapshot, visit_embedded)
 
 
 def measure(arrive: Arrival, sites: Sites) -> Sample:

@@ -16,7 +16,7 @@ from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-from tools import build, node
+from tools import build, embed, node
 from tools.webkit import webkit
 
 SECONDS = 180  # for a visit on a slow and busy machine
@@ -125,6 +125,10 @@ def write_tapping(site: Path, folder: Path) -> None:
     """The app with the tap in the page, for browsers that let nobody else run a script in time."""
     shutil.copytree(site, folder)
     (folder / "tap.js").write_text(TAP, encoding="utf-8")
+    frame = folder / embed.FOLDER / "index.html"
+    text = frame.read_text(encoding="utf-8")
+    tapping = text.replace("<head>", '<head><script src="../../tap.js"></script>', 1)
+    frame.write_text(tapping, encoding="utf-8")
     index = (folder / "index.html").read_text(encoding="utf-8")
     build.finish(folder, index.replace("<head>", '<head><script src="./tap.js"></script>', 1))
 
