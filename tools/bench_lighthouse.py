@@ -1,6 +1,7 @@
 """What Lighthouse says about the app: on a first visit, and on the next one, from a snapshot."""
 
 import json
+import shutil
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,11 +23,16 @@ OPTIONS = ["--quiet", "--output=json", "--no-emulated-user-agent"]
 Report = dict[str, Any]
 
 
+def browser() -> str:
+    """A whole one where there is one: that without windows has another name for Lighthouse."""
+    return shutil.which("chromium") or str(ensure())
+
+
 def lighthouse(url: str, profile: Path, *options: str) -> Report:
     flags = " ".join([*FLAGS, "--headless=new", f"--user-data-dir={profile}"])
     command = [node.npm(), "exec", "--yes", "--loglevel=error", f"--package={PACKAGE}", "--"]
     command += ["lighthouse", url, *OPTIONS, f"--only-categories={','.join(CATEGORIES)}"]
-    command += [f"--chrome-path={ensure()}", f"--chrome-flags={flags}", *options]
+    command += [f"--chrome-path={browser()}", f"--chrome-flags={flags}", *options]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=True)  # noqa: S603 - our words
     report: Report = json.loads(done.stdout)
     return report
@@ -36,7 +42,7 @@ def visit(url: str, profile: Path) -> None:
     """Leaves on the device whatever a visit leaves there."""
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=ensure(), args=FLAGS
+            profile, executable_path=browser(), args=FLAGS
         )
         page = context.new_page()
         page.goto(url)
