@@ -56,7 +56,8 @@ async function answer(request, hash) {
 }
 
 addEventListener("install", (event) => event.waitUntil(fill()));
-addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+// The page that was there first is served too, from now on: its network may go before it is opened again.
+addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
 });

@@ -116,6 +116,24 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
     context.close()
 
 
+def test_the_network_may_go_during_the_first_visit(context: BrowserContext, own_site: Site) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    wait_for(table, "offline=ready")
+    table.page.evaluate(
+        """navigator.serviceWorker.controller ??
+           new Promise((resolve, reject) => {
+             navigator.serviceWorker.oncontrollerchange = resolve;
+             setTimeout(reject, 20000);
+           })"""
+    )
+    own_site.stack.close()
+    table.start(2)
+    assert table.page.evaluate("fetch('./static/icons.svg').then(({ ok }) => ok)")
+    table.tap("#menu-button", "#menu-open-share")
+    expect(table["#share-code svg, .qr svg, svg.qr"].first).to_be_visible()
+
+
 def test_without_a_snapshot_too(context: BrowserContext, own_site: Site) -> None:
     context.add_init_script(SMALL_DEVICE)
     table = visit(context, own_site.url)
