@@ -113,6 +113,11 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
     table.reload()
     assert table.dice() == dice
     expect(table["#main-button"]).to_contain_text("Lancer 5 dés")
+    table.page.goto(f"{own_site.url}learn/fr/")
+    table["pina-coladice"].first.scroll_into_view_if_needed()
+    lesson = table.page.frame_locator("pina-coladice iframe").first
+    lesson.locator("#play").click()
+    expect(lesson.locator("#main-button")).to_contain_text("Lancer 5 dés")
     context.close()
 
 
