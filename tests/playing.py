@@ -10,6 +10,7 @@ from pinacoladice.engine.errors import Refusal
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import SEED_BYTES, Fair
 from pinacoladice.games import GAMES, AnyGame, parse_position
+from tools.golden import choose
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus")
 
@@ -65,7 +66,8 @@ def playout(table: Table, luck: Random) -> list[Step]:
 
 
 def random_match(table: Table, luck: Random, moves: int | None = None) -> Match[Any, Any]:
-    """A match of random actions: a whole one, or as far as it has come after some moves."""
+    """A match of random actions, none of which puts the end off: a whole one, or as far as it
+    has come after some moves."""
     game = table.game
     match = Match.begin(
         game,
@@ -78,7 +80,7 @@ def random_match(table: Table, luck: Random, moves: int | None = None) -> Match[
         if game.to_move(match.state) is None:
             match = match.next_game()
         else:
-            match = match.play(luck.choice(game.legal_actions(match.state)))
+            match = match.play(choose(game, match.state, luck))
             moves = None if moves is None else moves - 1
     return match
 

@@ -20,15 +20,18 @@ from pinacoladice.ui.model import Model, Sitting
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.statistics import Statistics, dump, with_match
-from tools.mutations import from_real, matches, mutated_json, with_another
+from tools.mutations import from_real, longest_match, matches, mutated_json, with_another
 
 # What reads them: an input is made out of luck, and what is read must be the same when written
 # and read once more.
 
 
 def a_match(luck: Random) -> AnyMatch:
-    """Seldom a long one: each takes as much time as twenty short ones."""
-    longest = 40 if luck.random() < 0.95 else 400
+    """Seldom a long one: each takes as much time as twenty short ones, or as five hundred."""
+    kind = luck.random()
+    if kind < 0.001:
+        return longest_match()
+    longest = 40 if kind < 0.95 else 400
     return luck.choice([match for match in matches() if len(match.games[-1].records) <= longest])
 
 

@@ -7,9 +7,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from pinacoladice.engine.match import Match
+from pinacoladice.engine.match import MOST_MOVES, Continuation, Match
 from pinacoladice.engine.source import SEED_BYTES, Entered, Fair
-from pinacoladice.engine.transcript import AnyMatch, format_match
+from pinacoladice.engine.transcript import LONGEST_TEXT, AnyMatch, format_match
 from pinacoladice.games import GAMES
 from tools.golden import NAMES, choose
 
@@ -92,6 +92,16 @@ def matches() -> tuple[AnyMatch, ...]:
     return tuple(found)
 
 
+@cache
+def longest_match() -> AnyMatch:
+    """With as many moves as there may be."""
+    koala = GAMES["koala"]
+    moves = Continuation(Match.begin(koala, NAMES[:5], Entered(), first=0))
+    for _ in range(MOST_MOVES):
+        moves.play(koala.parse_action("roll"), (1, 1))
+    return moves.match()
+
+
 def _played(match: AnyMatch, moves: int, luck: Random) -> AnyMatch:
     for _ in range(moves):
         if match.game.to_move(match.state) is None:
@@ -154,6 +164,13 @@ def _mix(text: str, luck: Random) -> str:
     return text[:at] + other[start : end + 60] + text[at:]
 
 
+def _flood(text: str, luck: Random) -> str:
+    """As long as a text may be, by one thing that is said again and again."""
+    start, end = _place(text, luck)
+    again = text[start:end] or "\n"
+    return text[:end] + again * ((LONGEST_TEXT - len(text)) // len(again)) + text[end:]
+
+
 MUTATIONS: tuple[Callable[[str, Random], str], ...] = (
     *(_change, _change, _insert_word, _double, _swap_lines, _cut, _flip, _mix),
 )
@@ -189,4 +206,7 @@ def with_another(value: Any, luck: Random) -> Any:
 
 
 def from_real(text: str, luck: Random) -> str:
-    return rubbish(luck) if luck.random() < 0.1 else mutated(text, luck)
+    kind = luck.random()
+    if kind < 0.1:
+        return rubbish(luck)
+    return _flood(text, luck) if kind < 0.101 else mutated(text, luck)

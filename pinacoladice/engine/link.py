@@ -9,13 +9,18 @@ import zlib
 
 from pinacoladice.engine.errors import InvalidGame
 from pinacoladice.engine.source import Fair
-from pinacoladice.engine.transcript import AnyMatch, Games, format_match, parse_match
+from pinacoladice.engine.transcript import (
+    LONGEST_TEXT,
+    AnyMatch,
+    Games,
+    format_match,
+    parse_match,
+)
 
 VERSION = "1"
 
-# Guards for what comes out of an address: far more than any match that people play.
+# A guard for what comes out of an address: far more than any match that people play.
 LONGEST_LINK = 16_000
-LONGEST_TEXT = 64_000
 
 # What is likely to stand in a transcript, the likeliest last. It is part of version 1 for ever.
 _WORDS = (

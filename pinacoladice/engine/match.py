@@ -22,8 +22,8 @@ from pinacoladice.engine.source import Source
 
 LONGEST_NAME = 200
 
-# Far more than any people's match; it keeps every save short enough to be read again.
-MOST_MOVES = 5_000
+# Far more than any people's match; it keeps every save short enough to be read again, and at once.
+MOST_MOVES = 2_000
 
 
 class Draw(NamedTuple):
@@ -210,6 +210,7 @@ class Continuation(Generic[S, A]):
         self._match = match
         self._states = list(match.games[-1].states)
         self._records = list(match.games[-1].records)
+        self._moves = sum(len(played.records) for played in match.games)
         self._drawn = match.drawn
 
     @property
@@ -221,12 +222,13 @@ class Continuation(Generic[S, A]):
         mover = game.to_move(self.state)
         if by is not None and mover is not None and by != mover:
             raise IllegalAction(refuse("not_your_turn", seat=by, to_move=mover))
-        if len(self._records) >= MOST_MOVES:
+        if self._moves >= MOST_MOVES:
             raise IllegalAction(refuse("too_many_moves", most=MOST_MOVES))
         chance = game.chance(self.state, action)
         settled = _settled(self._match.source, chance, self._drawn, outcome)
         self._states.append(game.apply(self.state, action, settled))
         self._records.append(Record(action, settled))
+        self._moves += 1
         self._drawn += bool(settled)
 
     def match(self) -> Match[S, A]:

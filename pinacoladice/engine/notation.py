@@ -7,7 +7,7 @@ character. `Faces` reads and writes dice; `Fields` reads the `key=value` words o
 import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from pinacoladice.engine.dice import FACES, Dice
 from pinacoladice.engine.errors import Invalid, Param
@@ -27,8 +27,7 @@ _MOST_DIGITS = 9
 LARGEST_NUMBER = 10**_MOST_DIGITS - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     text: str
     at: int
     error: type[Invalid]

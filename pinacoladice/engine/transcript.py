@@ -5,11 +5,11 @@ a line for each player's moves. See docs/notation.md.
 """
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple, cast
 
-from pinacoladice.engine.chance import Outcome
+from pinacoladice.engine.chance import Chance, Outcome
 from pinacoladice.engine.errors import EngineError, Invalid, InvalidGame, Param
 from pinacoladice.engine.game import Game, Seat
 from pinacoladice.engine.match import Continuation, Match, Played, Record, checked_names
@@ -19,7 +19,8 @@ from pinacoladice.engine.source import SEED_BYTES, Entered, Fair, Sealed, Source
 AnyMatch = Match[Any, Any]
 Games = Mapping[str, Game[Any, Any]]
 
-LONGEST_TEXT = 200_000
+# Twice what the longest match takes.
+LONGEST_TEXT = 64_000
 MOST_GAMES = 99
 
 _HEADERS = ("game", "player", "option", "first", "games", "dice")
@@ -95,11 +96,18 @@ def parse_match(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
     reader = _Reader(games, fair)
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     for number, line in enumerate(lines, start=1):
-        with _complaining(number):
+        if _is_remark(line):
+            continue
+        with _Complaining(number):
             reader.read(Piece(line, 0, InvalidGame), number)
     if reader.going is None:
         raise InvalidGame("start_missing", line=len(lines))
     return reader.going.match()
+
+
+def _is_remark(line: str) -> bool:
+    text = line.lstrip()
+    return not text or text.startswith("#")
 
 
 class _Header(NamedTuple):
@@ -119,9 +127,6 @@ class _Reader:
         self.options: list[_Header] = []
 
     def read(self, line: Piece, number: int) -> None:
-        stripped = line.strip()
-        if not stripped.text or stripped.text.startswith("#"):
-            return
         key, value = line.cut(":")
         if value is None:
             raise line.wrong("colon_expected")
@@ -145,7 +150,7 @@ class _Reader:
         if name == "player":
             seat = len(self.players)
             self.players += [""]
-            with _complaining(header.line, header.value.at, seat=seat):
+            with _Complaining(header.line, header.value.at, seat=seat):
                 self.players[seat:] = checked_names([header.value.text])
         elif name == "option":
             self.options.append(header)
@@ -159,7 +164,7 @@ class _Reader:
         chance = game.setup(len(self.players))
         setup = None
         if value.text:
-            with _complaining(at=value.at):
+            with _Complaining(at=value.at):
                 setup = game.parse_outcome(chance, value.text)
         if self.going is None:
             self.going = Continuation(self._begin(game, setup))
@@ -186,7 +191,7 @@ class _Reader:
         if self.going is not None or not alone:
             raise key.wrong("position_stands_alone")
         game = self._game(key)
-        with _complaining(at=value.at):
+        with _Complaining(at=value.at):
             state = game.parse_position(value.text)
         self.going = Continuation(Match.from_position(game, self.players, self._source(), state))
 
@@ -202,11 +207,11 @@ class _Reader:
         if "game" not in self.headers:
             raise key.wrong("header_missing", header="game")
         line, value = self.headers["game"]
-        with _complaining(line):
+        with _Complaining(line):
             return value.one_of(self.games, "unknown_game")
 
     def _option(self, game: Game[Any, Any], header: _Header) -> str:
-        with _complaining(header.line):
+        with _Complaining(header.line):
             return header.value.one_of({name: name for name in game.options}, "unknown_option")
 
     def _first(self) -> tuple[int, bool]:
@@ -214,7 +219,7 @@ class _Reader:
         if "first" not in self.headers:
             return 0, False
         line, value = self.headers["first"]
-        with _complaining(line):
+        with _Complaining(line):
             seat, *more = value.words() or [value]
             if [word.text.lower() for word in more] not in ([], ["drawn"]):
                 raise more[0].wrong("unexpected_word")
@@ -224,14 +229,14 @@ class _Reader:
         if "games" not in self.headers:
             return 1
         line, value = self.headers["games"]
-        with _complaining(line):
+        with _Complaining(line):
             return value.number(1, MOST_GAMES)
 
     def _source(self) -> Source:
         if "dice" not in self.headers:
             return Entered()
         line, value = self.headers["dice"]
-        with _complaining(line):
+        with _Complaining(line):
             return _parse_source(value, self.fair)
 
 
@@ -253,28 +258,51 @@ def _play(game: Game[Any, Any], going: Continuation[Any, Any], move: Piece, by: 
     done, shown = move.cut("=")
     done = done.strip()
     outcome = None
-    with _complaining(at=done.at):
-        action = game.parse_action(done.text)
+    with _Complaining(at=done.at):
+        action = _parsed_action(game, done.text)
     if shown is not None:
         shown = shown.strip()
-        with _complaining(at=done.at):
+        with _Complaining(at=done.at):
             chance = game.chance(going.state, action)
-        with _complaining(at=shown.at):
-            outcome = game.parse_outcome(chance, shown.text)
-    with _complaining(at=done.at):
+        with _Complaining(at=shown.at):
+            outcome = _parsed_outcome(game, chance, shown.text)
+    with _Complaining(at=done.at):
         going.play(action, outcome, by=by)
 
 
-@contextmanager
-def _complaining(line: int | None = None, at: int | None = None, **params: Param) -> Iterator[None]:
+# A match says the same few things again and again.
+
+
+@lru_cache(2_000)
+def _parsed_action(game: Game[Any, Any], text: str) -> Any:
+    return game.parse_action(text)
+
+
+@lru_cache(2_000)
+def _parsed_outcome(game: Game[Any, Any], chance: Chance, text: str) -> Outcome:
+    return game.parse_outcome(chance, text)
+
+
+class _Complaining:
     """Errors name the line and the character: `at` is where the text that is read begins."""
-    try:
-        yield
-    except EngineError as error:
-        place: dict[str, Param] = {**error.params, **params}
-        if at is not None:
+
+    __slots__ = ("at", "line", "params")
+
+    def __init__(self, line: int | None = None, at: int | None = None, **params: Param) -> None:
+        self.line = line
+        self.at = at
+        self.params = params
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if not isinstance(error, EngineError):
+            return
+        place: dict[str, Param] = {**error.params, **self.params}
+        if self.at is not None:
             within = error.at if isinstance(error, Invalid) else None
-            place["at"] = at + (within or 0)
-        if line is not None:
-            place.setdefault("line", line)
+            place["at"] = self.at + (within or 0)
+        if self.line is not None:
+            place.setdefault("line", self.line)
         raise InvalidGame(error.code, **place) from error

@@ -10,7 +10,7 @@ from typing import Any
 
 from pinacoladice.engine import save
 from pinacoladice.engine.errors import BadSave, InvalidGame
-from pinacoladice.engine.transcript import AnyMatch, parse_match
+from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES
 from pinacoladice.ui import stored
 from pinacoladice.ui.effects import Download, Effect, Store
@@ -19,10 +19,11 @@ from pinacoladice.ui.model import Model
 Step = tuple[Model, list[Effect]]
 
 VERSION = 1
-LONGEST_FILE = 1_000_000  # characters: far more than three matches and all statistics
+LONGEST_FILE = 200_000  # characters: the three longest matches, and statistics of thousands
 
 _APP = "pinacoladice"
 _SETTINGS = (stored.SETTINGS, stored.SETUP, stored.NAMES)
+_MATCHES = {stored.match_of(game): game for game in GAMES}
 
 
 # Writing
@@ -57,11 +58,7 @@ def wrapped(content: Mapping[str, Any]) -> str:
 
 
 def _readable(name: str, text: str) -> Any:
-    return text.splitlines() if _is_match(name) else json.loads(text)
-
-
-def _is_match(name: str) -> bool:
-    return name in map(stored.match_of, GAMES)
+    return text.splitlines() if name in _MATCHES else json.loads(text)
 
 
 def _checksum(content: Mapping[str, Any]) -> str:
@@ -103,13 +100,11 @@ def _read_file(text: str) -> dict[str, str]:
 
 def _as_kept(name: str, value: Any) -> str:
     """A match is played through here, so that whatever is wrong with it is told with its line."""
-    if not _is_match(name):
+    if name not in _MATCHES:
         return json.dumps(value)
     if not isinstance(value, list) or not all(isinstance(line, str) for line in value):
         raise BadSave("not_a_save")
     text = "\n".join([*value, ""])
     seats, saved = stored.seats_and_save(text)
-    match: AnyMatch = save.load(saved, GAMES)
-    if stored.match_of(match.game.name) != name:
-        raise BadSave("not_a_save")
+    stored.saved_match(_MATCHES[name], saved)
     return f"{seats}\n{saved}" if seats else saved

@@ -8,10 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from pinacoladice.engine import save
 from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES, preferred
 from pinacoladice.ui import statistics, stored
 from pinacoladice.ui.effects import Effect, Store
@@ -130,7 +128,7 @@ def _with_matches(model: Model, kept: Mapping[str, str]) -> Step:
 def _with_match(model: Model, kept: Mapping[str, str]) -> Step:
     def read(text: str) -> AnySitting:
         seats, saved = stored.seats_and_save(text)
-        match = save.load(saved, {model.game: GAMES[model.game]})
+        match = stored.saved_match(model.game, saved)
         return _sitting(match, seats or kept.get(stored.seats_of(model.game), ""))
 
     sitting, model, effects = _recovered(model, kept, stored.match_of(model.game), read)

@@ -4,8 +4,10 @@ Matches and statistics are precious, and kept in slots. All the rest is a comfor
 
 import json
 from dataclasses import asdict, replace
+from functools import lru_cache
 
 from pinacoladice.engine import save
+from pinacoladice.engine.errors import BadSave
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.ui import statistics
@@ -93,6 +95,21 @@ def seats_and_save(text: str) -> tuple[str, str]:
     """Earlier builds kept the save alone."""
     seats, _, rest = text.partition("\n")
     return (seats, rest) if seats.startswith("{") else ("", text)
+
+
+def saved_match(game: str, text: str) -> AnyMatch:
+    """The match of this game in a save, which may be no other's."""
+    match = _saved_match(text)
+    if match.game.name != game:
+        raise BadSave("not_a_save")
+    return match
+
+
+# The same saves are read again: of the other games while one is followed, of a file that was
+# looked at before it is taken.
+@lru_cache(4)
+def _saved_match(text: str) -> AnyMatch:
+    return save.load(text, GAMES)
 
 
 def store_hand(model: Model) -> list[Effect]:

@@ -40,7 +40,7 @@ function onChange({ target }) {
   if (field) tell(() => [`${field.dataset.choose} ${field.value}`]);
 }
 
-const LARGEST_FILE = 4e6; // bytes; what is larger is not even read
+const LARGEST_FILE = 800_000; // bytes; what is larger is not even read
 
 async function readFile(field) {
   const [file] = field.files;

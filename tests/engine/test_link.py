@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pinacoladice.engine import link
 from pinacoladice.engine.errors import InvalidGame
-from pinacoladice.engine.match import Match
+from pinacoladice.engine.match import LONGEST_NAME, MOST_MOVES, Continuation, Match
 from pinacoladice.engine.source import Entered, Fair, Sealed
 from pinacoladice.engine.transcript import format_match, parse_match
 from pinacoladice.games import GAMES
@@ -129,10 +129,20 @@ def test_a_bomb_does_not_go_off() -> None:
     assert code_of(bomb) == "link_too_long"
 
 
-def test_a_match_too_long_for_a_link_is_refused() -> None:
-    moves = "; ".join(["roll = 12-12"] * 4_700)
-    text = f"game: koala\nplayer: Ann\nplayer: Ben\nstart:\na: {moves}\n"
-    match = parse_match(text, GAMES)
+def test_the_longest_match_makes_a_link() -> None:
+    luck = Random(3)
+    koala = GAMES["koala"]
+    match = Match.begin(koala, ["é" * LONGEST_NAME] * 5, Entered(), first=0)
+    moves = Continuation(match)
+    roll = koala.parse_action("roll")
+    for _ in range(MOST_MOVES):
+        moves.play(roll, luck.choice(((1, 1), (1, 2), (2, 2))))
+    assert link.unpack(link.pack(moves.match()), GAMES) == moves.match()
+
+
+def test_a_match_too_long_for_a_link_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = link.unpack(KEPT, GAMES)
+    monkeypatch.setattr(link, "LONGEST_LINK", 50)
     with pytest.raises(InvalidGame) as caught:
         link.pack(match)
     assert caught.value.code == "link_too_long"
