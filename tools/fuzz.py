@@ -19,12 +19,10 @@ from pathlib import Path
 from random import Random
 
 from pinacoladice.engine.errors import EngineError
-from pinacoladice.ui.views.page import page
 from tools.fuzz_targets import TARGETS, Target
 from tools.mutations import matches
 
 SLOW = 0.050  # seconds of work for one input
-SHOWN = 10  # of so many that can be shown one is: that takes longer than reading
 BATCH = 500  # inputs between two looks at the clock
 FAULTS = Path("fuzz-faults")
 
@@ -51,11 +49,10 @@ def attempt(target: Target, text: str, tally: Tally) -> None:
     begin = time.thread_time()
     took = 0.0
     try:
-        models = target.read(text)
+        found = target.read(text)
         took = time.thread_time() - begin
-        if tally.inputs % SHOWN == 0:
-            for model in models or ():
-                page(model)
+        if tally.inputs % target.checked == 0:
+            target.check(found)
         tally.read += 1
     except EngineError as error:
         str(error)

@@ -20,10 +20,11 @@ from pinacoladice.ui.model import Model, Sitting
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
 from pinacoladice.ui.statistics import Statistics, dump, with_match
+from pinacoladice.ui.views.page import page
 from tools.mutations import from_real, longest_match, matches, mutated_json, with_another
 
-# What reads them: an input is made out of luck, and what is read must be the same when written
-# and read once more.
+# An input is made out of luck, and read. What is read must be the same when it is written and read
+# once more, or such that it can be shown.
 
 
 def a_match(luck: Random) -> AnyMatch:
@@ -43,8 +44,11 @@ def make_save(luck: Random) -> str:
     return f"pinacoladice 1\n{body}checksum {save.checksum(body)}\n"
 
 
-def read_save(text: str) -> None:
-    match = save.load(text, GAMES)
+def read_save(text: str) -> AnyMatch:
+    return save.load(text, GAMES)
+
+
+def save_again(match: AnyMatch) -> None:
     _insist(save.load(save.dump(match), GAMES) == match)
 
 
@@ -52,8 +56,11 @@ def make_transcript(luck: Random) -> str:
     return from_real(format_match(a_match(luck), reveal=luck.random() < 0.5), luck)
 
 
-def read_transcript(text: str) -> None:
-    match = parse_match(text, GAMES)
+def read_transcript(text: str) -> AnyMatch:
+    return parse_match(text, GAMES)
+
+
+def write_again(match: AnyMatch) -> None:
     _insist(parse_match(format_match(match), GAMES) == match)
 
 
@@ -65,8 +72,11 @@ def make_link(luck: Random) -> str:
     return link.packed(text.encode(errors="replace"))
 
 
-def read_link(text: str) -> None:
-    match = link.unpack(text, GAMES)
+def read_link(text: str) -> AnyMatch:
+    return link.unpack(text, GAMES)
+
+
+def pack_again(match: AnyMatch) -> None:
     _insist(link.unpack(link.pack(match), GAMES) == match)
 
 
@@ -105,9 +115,12 @@ def make_claim(luck: Random) -> str:
     return luck.choice((make_save, make_transcript, make_link))(luck)
 
 
-def read_claim(text: str) -> None:
+def read_claim(text: str) -> AnyMatch:
     """As somebody pastes it to have it checked."""
-    match = fairness.read(text, GAMES)
+    return fairness.read(text, GAMES)
+
+
+def check_claim(match: AnyMatch) -> None:
     list(match.draws())
 
 
@@ -255,6 +268,11 @@ def a_frame() -> dict[str, Exhibit]:
     return gallery.exhibits
 
 
+def show(models: list[Model]) -> None:
+    for model in models:
+        page(model)
+
+
 def _insist(holds: bool) -> None:
     if not holds:
         raise AssertionError("not the same when it is read again")
@@ -263,19 +281,21 @@ def _insist(holds: bool) -> None:
 @dataclass(frozen=True, slots=True)
 class Target:
     make: Callable[[Random], str]
-    read: Callable[[str], list[Model] | None]  # what it leads to, to be shown
+    read: Callable[[str], Any]
+    check: Callable[[Any], None] = lambda _: None  # what came of it
+    checked: int = 1  # only one in so many: that takes longer than reading
 
 
 TARGETS = {
-    "save": Target(make_save, read_save),
-    "transcript": Target(make_transcript, read_transcript),
-    "link": Target(make_link, read_link),
+    "save": Target(make_save, read_save, save_again),
+    "transcript": Target(make_transcript, read_transcript, write_again),
+    "link": Target(make_link, read_link, pack_again),
     "position": Target(make_position, read_position),
     "action": Target(make_action, read_action),
-    "claim": Target(make_claim, read_claim),
-    "kept": Target(make_kept, read_kept),
-    "file": Target(make_file, read_file),
-    "fragment": Target(make_fragment, read_fragment),
+    "claim": Target(make_claim, read_claim, check_claim),
+    "kept": Target(make_kept, read_kept, show, checked=10),
+    "file": Target(make_file, read_file, show, checked=10),
+    "fragment": Target(make_fragment, read_fragment, show, checked=10),
     "address": Target(make_address, read_address),
     "letter": Target(make_letter, read_letter),
 }
