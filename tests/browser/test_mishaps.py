@@ -29,6 +29,18 @@ FAILING = """
 """
 
 
+ASKED = "StorageManager.prototype.persist = async () => { globalThis.asked = true; return true; };"
+
+
+def test_the_browser_is_asked_to_keep_the_games_when_there_is_one(open_app: OpenApp) -> None:
+    table = open_app(script=ASKED)
+    assert table.page.evaluate("globalThis.asked") is None
+    table.start(2)
+    assert table.page.evaluate("globalThis.asked")
+    table.tap("#menu-button", "#menu-home")
+    expect(table["#app"]).to_contain_text("stay on this device until")
+
+
 def test_a_storage_that_fails_in_the_middle_of_a_game(open_app: OpenApp) -> None:
     table = open_app(script=FAILING)
     table.start(2)
@@ -142,6 +154,38 @@ def test_a_start_that_fails(visit: OpenApp, missing: str) -> None:
     table = visit(missing=missing, locale="fr-FR")
     expect_calm(table, "Tes parties ne sont pas perdues")
     expect(table["#waking"]).to_be_hidden()
+
+
+def test_a_worker_that_gives_no_answer_any_more(visit: OpenApp) -> None:
+    table = visit()
+    (worker,) = table.page.workers
+    table.page.clock.install()
+    worker.evaluate("() => { setTimeout(() => { for (;;); }); }")
+    table["#start"].click()
+    table.page.clock.run_for(19_000)
+    expect(table["#trouble"]).to_be_hidden()
+    table.page.clock.run_for(2_000)
+    assert "no answer" in expect_calm(table, "every move is kept")
+    table["#trouble-reload"].click()
+    table.wait_until_ready()
+
+
+NO_THOUGHT = """
+from pinacoladice.ui import bots
+def thought(sitting, luck):
+    raise RuntimeError("no idea")
+bots.thought = thought
+"""
+
+
+def test_a_bot_that_cannot_think(visit: OpenApp) -> None:
+    table = visit(NO_THOUGHT)
+    table.tap("#kind-0", "#kind-1", "#start")
+    expect(table["#status"]).to_contain_text("Something went wrong here, but the game is safe")
+    assert faults(table) == []
+    table.page.unroute("**/start.py")
+    table.reload()
+    expect(table["#tray button"]).to_have_count(5)
 
 
 NO_APP = "from pinacoladice.ui import opening\nopening.first_model = None\n"

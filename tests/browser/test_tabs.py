@@ -91,6 +91,34 @@ def test_one_plays_and_the_others_follow_until_they_take_over(
     assert len(first.kept_match().games[0].records) == 3
 
 
+# A tab that can be made to sleep, as far as others can tell: it hears nothing.
+SLEEPY = """
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    set onmessage(hear) {
+      super.onmessage = (message) => globalThis.sleeps || hear(message);
+    }
+  };
+"""
+
+
+def test_a_tab_takes_over_from_one_that_sleeps(context: BrowserContext, site: str) -> None:
+    context.add_init_script(SLEEPY)
+    first = tab(context, site)
+    first.start(2)
+    first.tap("#main-button")
+    second = tab(context, site)
+    follows(second)
+    first.page.evaluate("sleeps = true")
+    second.tap("#main-button")
+    plays(second)
+    second.tap("#main-button")
+    follows(first)
+    expect(first["#tray"]).to_have_text(second["#tray"].text_content() or "")
+    first.tap("#tray button >> nth=0")
+    expect(first["#status"]).to_contain_text("another tab")
+    assert len(second.kept_match().games[0].records) == 2
+
+
 NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
 
 
