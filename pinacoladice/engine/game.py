@@ -8,7 +8,7 @@ Seats are numbered clockwise and stay with the player for the whole match.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -138,10 +138,17 @@ class Game(ABC, Generic[S, A]):
 
     def apply(self, state: S, action: A, outcome: Outcome = NOTHING_DRAWN) -> S:
         """The state after the action, once both it and its outcome have been checked."""
+        return self.play(state, action, lambda _: outcome)[0]
+
+    def play(self, state: S, action: A, settle: Callable[[Chance], Outcome]) -> tuple[S, Outcome]:
+        """The state after the action, and its outcome, for which `settle` is asked once the action
+        has been checked."""
         self._insist(state, action)
-        if not self._chance(state, action).admits(outcome):
+        chance = self._chance(state, action)
+        outcome = settle(chance)
+        if not chance.admits(outcome):
             raise IllegalOutcome(refuse("impossible_outcome", action=self.format_action(action)))
-        return self._apply(state, action, outcome)
+        return self._apply(state, action, outcome), outcome
 
     def may_undo(self, state: S, action: A) -> bool:
         """Whether the action, done in this state, may be taken back: what is rolled is rolled."""

@@ -5,7 +5,7 @@ playing returns the next match. Records hold the action and what the dice made o
 replaying them through the rules gives the very same states without any luck.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple
 
@@ -24,6 +24,10 @@ LONGEST_NAME = 200
 
 # Far more than any people's match; it keeps every save short enough to be read again, and at once.
 MOST_MOVES = 2_000
+
+
+# An outcome that can be told once it is known what chance has to decide.
+Telling = Callable[[Chance], Outcome | None]
 
 
 class Draw(NamedTuple):
@@ -217,16 +221,21 @@ class Continuation(Generic[S, A]):
     def state(self) -> S:
         return self._states[-1]
 
-    def play(self, action: A, outcome: Outcome | None, *, by: Seat | None = None) -> None:
-        game = self._match.game
+    def play(self, action: A, outcome: Outcome | Telling | None, *, by: Seat | None = None) -> None:
+        """The outcome may be told when it is known what chance has to decide."""
+        game, source = self._match.game, self._match.source
         mover = game.to_move(self.state)
         if by is not None and mover is not None and by != mover:
             raise IllegalAction(refuse("not_your_turn", seat=by, to_move=mover))
         if self._moves >= MOST_MOVES:
             raise IllegalAction(refuse("too_many_moves", most=MOST_MOVES))
-        chance = game.chance(self.state, action)
-        settled = _settled(self._match.source, chance, self._drawn, outcome)
-        self._states.append(game.apply(self.state, action, settled))
+
+        def settle(chance: Chance) -> Outcome:
+            told = outcome(chance) if callable(outcome) else outcome
+            return _settled(source, chance, self._drawn, told)
+
+        state, settled = game.play(self.state, action, settle)
+        self._states.append(state)
         self._records.append(Record(action, settled))
         self._moves += 1
         self._drawn += bool(settled)

@@ -149,6 +149,8 @@ class _Reader:
             raise key.wrong("header_after_start")
         if name == "player":
             seat = len(self.players)
+            if seat == len(SEAT_LETTERS):
+                raise key.wrong("too_many_players", most=seat)
             self.players += [""]
             with _Complaining(header.line, header.value.at, seat=seat):
                 self.players[seat:] = checked_names([header.value.text])
@@ -257,17 +259,17 @@ def _play(game: Game[Any, Any], going: Continuation[Any, Any], move: Piece, by: 
     """One action, with its outcome where it is told."""
     done, shown = move.cut("=")
     done = done.strip()
-    outcome = None
+
+    def told(chance: Chance) -> Outcome | None:
+        if shown is None:
+            return None
+        outcome = shown.strip()
+        with _Complaining(at=outcome.at):
+            return _parsed_outcome(game, chance, outcome.text)
+
     with _Complaining(at=done.at):
         action = _parsed_action(game, done.text)
-    if shown is not None:
-        shown = shown.strip()
-        with _Complaining(at=done.at):
-            chance = game.chance(going.state, action)
-        with _Complaining(at=shown.at):
-            outcome = _parsed_outcome(game, chance, shown.text)
-    with _Complaining(at=done.at):
-        going.play(action, outcome, by=by)
+        going.play(action, told, by=by)
 
 
 # A match says the same few things again and again.
@@ -300,7 +302,7 @@ class _Complaining:
         if not isinstance(error, EngineError):
             return
         place: dict[str, Param] = {**error.params, **self.params}
-        if self.at is not None:
+        if self.at is not None and not isinstance(error, InvalidGame):  # which has its place
             within = error.at if isinstance(error, Invalid) else None
             place["at"] = self.at + (within or 0)
         if self.line is not None:

@@ -134,6 +134,7 @@ a: roll = 11223344; keep 4
         ("dice: entered", "dice: fair 00ff", ("hexadecimal_expected", 4, 11)),
         ("dice: entered", f"dice: sealed {'g' * 64}", ("hexadecimal_expected", 4, 13)),
         ("dice: entered", "dice: entered\ndice: entered", ("header_given_twice", 5, 0)),
+        ("dice: entered", "player: Cleo\n" * 6, ("too_many_players", 9, 0)),
         ("dice: entered", "first: c", ("unknown_player", 4, 7)),
         ("dice: entered", "first:", ("unknown_player", 4, 6)),
         ("dice: entered", "first: b chosen", ("unexpected_word", 4, 9)),
