@@ -34,6 +34,7 @@ from tools.page_memory import memory
 from tools.serve import serving
 
 PATIENCE = 60_000  # milliseconds
+FEW_GAMES = 5  # when all there is to get warm is warm
 LONGEST_REST = 500  # milliseconds between two faults
 
 # Tells what is on the screen after every change: the latest moves, and whether they are kept. Who
@@ -103,9 +104,10 @@ class Soak:
         context.add_init_script(WITNESS)
         self.page = self.opened()
 
-    def note(self, source: Any, text: str) -> None:
+    def note(self, _: Any, text: str) -> None:
+        """From whichever tab: whatever one that plays has shown must be there in the next one."""
         seen = json.loads(text)
-        if seen["isKept"] and source["page"] == getattr(self, "page", None):
+        if seen["isKept"]:
             self.seen.append(seen["lines"])
 
     # The page
@@ -346,13 +348,15 @@ HEADERS = {"game", "player", "option", "first", "games", "dice", "start"}
 def many_games(soak: Soak, browser: Browser, games: int) -> None:
     """One after the other in one page that is never reloaded."""
     soak.begin_game()
+    used: dict[int, dict[str, float]] = {}
     while soak.tally.games < games:
-        before = soak.tally.games
         soak.play_a_while()
-        if soak.tally.games > before and soak.tally.games in (5, games):
-            used = memory(browser, soak.page)
-            figures = ", ".join(f"{name} {size:.1f} MB" for name, size in used.items())
-            print(f"after {soak.tally.games} games: {figures}", flush=True)
+        done = soak.tally.games
+        if done in (FEW_GAMES, games) and done not in used:
+            used[done] = memory(browser, soak.page)
+            figures = ", ".join(f"{name} {size:.1f} MB" for name, size in used[done].items())
+            print(f"after {done} games: {figures}", flush=True)
+    print(f"{used[games]['process'] / used[FEW_GAMES]['process']:.2f} times as much")
 
 
 @contextlib.contextmanager
