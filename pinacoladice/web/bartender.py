@@ -1,7 +1,7 @@
 """Lets bots play: after a pause, in thoughts that keep no tap waiting, one action at a time."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from random import Random
 from typing import Any, Protocol
 
@@ -18,6 +18,7 @@ SLICE = 25  # milliseconds of thinking between two breaths
 
 class App(Protocol):
     model: Model
+    on_screen: Awaitable[None]  # when the page shows and has kept what was sent last
 
     def do(self, intent: str) -> None: ...
 
@@ -48,9 +49,12 @@ class Bartender:
         self.task = self.app.later(self.play(sitting)) if sitting else None
 
     async def play(self, sitting: AnySitting) -> None:
+        """Never ahead of the page, which may take longer to show a move than Python to make it."""
+        await self.app.on_screen
         await self.pause(bots.pause_before(self.app.model, sitting))
         action = await self.think(sitting)
         self.app.do(f"bot-shows {action}")
+        await self.app.on_screen
         await self.pause(bots.pause_after_showing(self.app.model))
         self.app.do(f"bot-plays {action}")
 

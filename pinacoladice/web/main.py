@@ -6,7 +6,7 @@ The page tells one thing at a time, and waits for the answer (static/js/app.js).
 import asyncio
 import json
 import traceback
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -30,6 +30,8 @@ async def start() -> None:
 
 
 class App:
+    on_screen: Awaitable[None]  # when the page has shown what was sent last
+
     def __init__(self, opened: dict[str, Any]) -> None:
         self.model, self.effects = first_model(
             opened["kept"], opened["languages"], opened["version"], opened["go"]
@@ -76,7 +78,7 @@ class App:
         before, self.shown = self.shown.match, self.model
         moved = before is not None and self.model.match is not before
         effects, self.effects = self.effects, []
-        sync.show(messages.screen(self.model, effects, moved))
+        self.on_screen = sync.show(messages.screen(self.model, effects, moved))
 
     def confess(self, fault: BaseException) -> None:
         """Something is wrong with the program: said calmly, and in full where programmers look."""

@@ -1,15 +1,15 @@
 // Several tabs of one browser: one plays and writes, the others follow what it has kept.
 //
 // Whoever plays holds a lock, which the browser takes back when the tab is closed or dies. To take over, a tab
-// asks the other to stop, and takes the lock when it has: or soon anyway, as a tab in the background may
-// be asleep. When that wakes up it finds the name of another one in the storage, and does not write either.
-// Frames, and pages without a storage, take no part.
+// leaves its name in the storage, after which no other writes, and asks the other to stop; it takes the lock when
+// that says what it has kept, or soon anyway, as a tab in the background may be asleep. Pages without a storage
+// take no part.
 import * as storage from "./storage.js";
 import { tell } from "./telling.js";
 
 const NAME = "pinacoladice";
 const PLAYER = "player"; // in the storage: the tab that plays
-const PATIENCE = 500; // milliseconds
+const PATIENCE = 1000; // milliseconds
 const MOMENT = 200; // milliseconds in which the page that was here before lets go
 const PAUSE = 40; // milliseconds in which an answer is written, which may be several texts
 // What is written beside the game
@@ -17,10 +17,10 @@ const ASIDE = ["screen", "trial", PLAYER];
 
 const root = document.documentElement;
 const me = String(crypto.getRandomValues(new Uint32Array(2)));
-const takesPart = globalThis === globalThis.top && storage.exists();
+const takesPart = storage.exists();
 const channel = takesPart && globalThis.BroadcastChannel ? new BroadcastChannel(NAME) : undefined;
 
-let isPlaying = true;
+let isPlaying = false;
 let waiting; // for the lock
 
 /** Whether this tab plays, as soon as that is known. */
@@ -37,9 +37,15 @@ async function begin() {
 function enter(plays) {
   isPlaying = plays;
   root.dataset.tab = plays ? "plays" : "follows";
-  if (!plays) return;
+  if (plays) claim();
+  remember(plays);
+}
+
+/** From now on nobody else writes: whoever does looks at this before. It is cleared first, which can be done
+ * even where nothing more can be kept. */
+function claim() {
+  storage.write(PLAYER, "");
   storage.write(PLAYER, me);
-  remember();
 }
 
 /** Nobody else writes now. */
@@ -96,9 +102,10 @@ async function takeBack() {
   return isBack && Boolean(await takeLock());
 }
 
-function remember() {
+function remember(plays) {
   try {
-    sessionStorage.setItem(NAME, PLAYER);
+    if (plays) sessionStorage.setItem(NAME, PLAYER);
+    else sessionStorage.removeItem(NAME);
   } catch {
     // then it follows after a reload, if another one plays by then
   }
@@ -108,29 +115,29 @@ function remember() {
 
 /** What the other one had kept when it stopped, if it said so. */
 async function takeLock() {
+  claim();
   const kept = await askToStop();
   if (navigator.locks) await hold({ steal: true });
   return kept ?? storage.readAll();
 }
 
 function askToStop() {
-  if (!channel) return undefined;
   return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE);
+    if (!channel) return;
     channel.onmessage = ({ data }) => data.kept && resolve(data.kept);
     channel.postMessage({ stop: me });
-    setTimeout(resolve, PATIENCE);
   }).finally(listenToOthers);
 }
 
 function listenToOthers() {
+  if (!channel) return;
   channel.onmessage = ({ data }) => {
-    if (!data.stop || !isPlaying) return;
-    follow();
-    channel.postMessage({ kept: storage.readAll() });
+    if (data.stop && isPlaying) follow();
   };
 }
 
-if (channel) listenToOthers();
+listenToOthers();
 
 export async function takeOver() {
   if (isPlaying) return;
@@ -146,8 +153,10 @@ function lead(kept) {
 
 // Following
 
+/** Another one plays: this one says what it has kept by now, and keeps no more. */
 function follow() {
   enter(false);
+  channel?.postMessage({ kept: storage.readAll() });
   look();
   waitForLock();
 }
