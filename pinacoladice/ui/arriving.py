@@ -9,9 +9,9 @@ from pinacoladice.games import GAMES
 from pinacoladice.ui import carrying, replaying, setting_up, stored
 from pinacoladice.ui.effects import Announce, Effect
 from pinacoladice.ui.model import AnySitting, Incoming, Model, Notice, Sitting, with_sitting
-from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.opening import kept_model
 from pinacoladice.ui.screens import SCREENS, words_of
-from pinacoladice.ui.sharing import SEATS, read_seats
+from pinacoladice.ui.sharing import read_seats
 
 Step = tuple[Model, list[Effect]]
 
@@ -25,7 +25,7 @@ TOO_LARGE = "too-large"
 def arrive(model: Model, fragment: str) -> Step:
     """What stood behind # in the address: `game=…` to play on, `replay=…` to look at."""
     kind, _, packed = fragment.removeprefix("#").partition("=")
-    packed, _, seats = packed.partition(SEATS)
+    packed, _, seats = packed.partition(link.SEATS)
     try:
         match = link.unpack(packed, GAMES)
     except InvalidGame as error:
@@ -52,7 +52,7 @@ def arrive_file(model: Model, text: str) -> Step:
         kept = carrying.read(text)
     except InvalidGame as error:
         return refused(model, error)
-    found, _ = first_model(kept, [model.settings.language])
+    found, _ = kept_model(kept, model.settings.language)
     has_settings = stored.SETTINGS in kept
     return offered(
         model,
@@ -127,6 +127,12 @@ def parts(model: Model, incoming: Incoming) -> list[str]:
     if incoming.settings is not None and is_other:
         found.append(SETTINGS)
     return found
+
+
+def met_again(incoming: Incoming, before: Model, after: Model) -> Incoming:
+    """Somewhere else the device has changed: what was in nobody's way may be so now."""
+    came = {part for part in incoming.wanted if is_here(after, part) and not is_here(before, part)}
+    return replace(incoming, wanted=incoming.wanted - came)
 
 
 def is_here(model: Model, part: str) -> bool:

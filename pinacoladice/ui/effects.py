@@ -22,6 +22,13 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Clear:
+    """Forget what lies in one slot: it was damaged, and has been set aside."""
+
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
 class Persist:
     """Ask the browser not to clear what it keeps when space runs short."""
 
@@ -112,6 +119,7 @@ class Analyse:
 Effect = (
     Store
     | Keep
+    | Clear
     | Persist
     | TakeOver
     | Announce

@@ -12,7 +12,7 @@ from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.i18n import LANGUAGES, preferred
 from pinacoladice.ui import statistics, stored
-from pinacoladice.ui.effects import Effect, Store
+from pinacoladice.ui.effects import Clear, Effect, Store
 from pinacoladice.ui.model import (
     LOOKS,
     MAIN_GAME,
@@ -44,15 +44,20 @@ def first_model(
     kept: Mapping[str, str], languages: list[str], version: str = "", go: str = ""
 ) -> Step:
     """The model to begin with, from what the device has kept; `go` is where a shortcut leads."""
-    model, effects = _with_statistics(_without_precious(kept, languages), kept)
-    model, more = _with_matches(model, kept)
-    effects += more
+    model, effects = kept_model(kept, preferred(languages))
     last = kept.get(stored.VERSION, "")
     if last != version:
         effects = [*effects, Store(stored.VERSION, version)]
         if last and model.notice is None:
             model = replace(model, notice=Notice("notice.updated"))
     return _gone(model, go), effects
+
+
+def kept_model(kept: Mapping[str, str], language: str) -> Step:
+    """What the device says, whoever asks; in this language unless it says another."""
+    model, effects = _with_statistics(_without_precious(kept, language), kept)
+    model, more = _with_matches(model, kept)
+    return model, [*effects, *more]
 
 
 def _gone(model: Model, go: str) -> Model:
@@ -73,9 +78,9 @@ def _resumed(model: Model) -> Model:
     return replace(model, game=game, at_table=game in model.sittings)
 
 
-def _without_precious(kept: Mapping[str, str], languages: list[str]) -> Model:
+def _without_precious(kept: Mapping[str, str], language: str) -> Model:
     return Model(
-        settings=_settings(_json(kept.get(stored.SETTINGS, "")), preferred(languages)),
+        settings=_settings(_json(kept.get(stored.SETTINGS, "")), language),
         setup=_setup(_json(kept.get(stored.SETUP, ""))),
         known_names=_names(_json(kept.get(stored.NAMES, ""))),
         broken_save=kept.get(stored.BROKEN, ""),
@@ -103,7 +108,7 @@ def _recovered(
         model = replace(model, notice=Notice(key))
     elif len(recovered.damaged) > 1:
         model = replace(model, notice=Notice("notice.older_save"))
-    cleared = [Store(slot, "") for slot in recovered.damaged]
+    cleared = map(Clear, recovered.damaged)
     return recovered.found, model, [Store(stored.BROKEN, aside), *cleared]
 
 
@@ -217,7 +222,7 @@ def _looks(kept: Any, count: int) -> tuple[int, ...]:
     usual = tuple(range(len(LOOKS)))
     if not isinstance(kept, list) or len(kept) != count:
         return usual[:count]
-    looks = tuple(look for look in usual if look in kept)
+    looks = {look for look in kept if type(look) is int and look in usual}
     return tuple(kept) if len(looks) == count else usual[:count]
 
 

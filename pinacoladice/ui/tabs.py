@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from pinacoladice.ui.effects import Announce, Effect, KeepAwake, TakeOver
 from pinacoladice.ui.model import Model, Notice
-from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.opening import kept_model
 from pinacoladice.ui.screens import words_of
 
 Step = tuple[Model, list[Effect]]
@@ -67,12 +67,36 @@ def as_follower(model: Model) -> Step:
 
 def _opened_again(model: Model, kept: str) -> Step:
     """What the device has kept, looked at as before."""
-    opened, effects = first_model(json.loads(kept), [model.settings.language])
-    panel = model.panel if model.panel in PANELS else ""
-    seen = replace(opened, shell=model.shell, panel=panel, sees_board=model.sees_board)
-    if model.incoming is not None:  # it has arrived, whoever plays
-        panel = panel or "incoming"
-    return replace(seen, panel=panel, incoming=model.incoming, replay=model.replay), effects
+    found, effects = kept_model(json.loads(kept), model.settings.language)
+    after = replace(
+        model,
+        settings=found.settings,
+        setup=found.setup,
+        game=found.game,
+        sittings=found.sittings,
+        at_table=found.at_table,
+        known_names=found.known_names,
+        statistics=found.statistics,
+        broken_save=found.broken_save,
+        places=found.places,
+        notice=found.notice,
+        panel=model.panel if model.panel in PANELS else "",
+        follows=False,
+        is_skipping=False,
+        report=None,
+        asked=None,
+    )
+    return _with_incoming(model, after), effects
+
+
+def _with_incoming(before: Model, after: Model) -> Model:
+    """It has arrived, whoever plays."""
+    if before.incoming is None:
+        return after
+    from pinacoladice.ui import arriving  # noqa: PLC0415 - as in `taking`: seldom wanted
+
+    incoming = arriving.met_again(before.incoming, before, after)
+    return replace(after, incoming=incoming, panel=after.panel or "incoming")
 
 
 def _told(model: Model, *keys: str) -> list[Effect]:

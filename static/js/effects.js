@@ -12,6 +12,7 @@ const live = document.getElementById("live");
 
 const WAYS = {
   Store: ({ name, text }) => write(() => storage.write(name, text)),
+  Clear: ({ slot }) => write(() => storage.write(slot, "")),
   Keep: (effect) => write(() => storage.keep(effect), true),
   Persist: persist,
   TakeOver: takeOver,
@@ -80,14 +81,17 @@ async function share({ text, address }) {
     await copy({ text: url });
     return;
   }
-  await hand({ title: text, text, url });
+  if (!(await hand({ title: text, text, url }))) await copy({ text: url });
 }
 
+/** Whether that is settled: they may have changed their mind, but it may also not be allowed. */
 async function hand(what) {
   try {
     await navigator.share(what);
+    return true;
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error; // changed their mind, or it is not allowed
+    if (!(error instanceof DOMException)) throw error;
+    return error.name === "AbortError";
   }
 }
 
@@ -109,8 +113,8 @@ function download({ filename, text }) {
 async function picture(effect) {
   const { makePicture } = await import("./picture.js");
   const file = await makePicture(effect);
-  if (effect.how === "share" && navigator.canShare?.({ files: [file] })) await hand({ files: [file] });
-  else offer(file.name, file);
+  const mayHand = effect.how === "share" && navigator.canShare?.({ files: [file] });
+  if (!mayHand || !(await hand({ files: [file] }))) offer(file.name, file);
 }
 
 /** Unless somebody is typing. */

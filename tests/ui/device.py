@@ -3,7 +3,7 @@ fail."""
 
 from collections.abc import Iterable
 
-from pinacoladice.ui.effects import Effect, Keep, Store
+from pinacoladice.ui.effects import Clear, Effect, Keep, Store
 
 
 class Killed(Exception):
@@ -25,7 +25,7 @@ class Device:
     def perform(self, effects: Iterable[Effect]) -> str:
         """What the app has to be told afterwards, if anything. After something that could not be
         kept nothing else is."""
-        wanted = [effect for effect in effects if isinstance(effect, Store | Keep)]
+        wanted = [effect for effect in effects if isinstance(effect, Store | Keep | Clear)]
         is_kept = all(self.keep(effect) for effect in wanted)
         is_precious = any(isinstance(effect, Keep) for effect in wanted)
         if is_kept == (not self.is_failing) or (is_kept and not is_precious):
@@ -33,7 +33,9 @@ class Device:
         self.is_failing = not is_kept
         return "storage-failed" if self.is_failing else "storage-works"
 
-    def keep(self, effect: Store | Keep) -> bool:
+    def keep(self, effect: Store | Keep | Clear) -> bool:
+        if isinstance(effect, Clear):
+            return self.write(effect.slot, "")
         if isinstance(effect, Store):
             return self.write(effect.name, effect.text)
         record = effect.slots[0]

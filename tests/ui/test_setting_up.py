@@ -6,7 +6,7 @@ from random import Random
 from pinacoladice.engine import save
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.rules import Coladice
-from pinacoladice.ui.effects import KeepAwake, Play, Store
+from pinacoladice.ui.effects import Clear, KeepAwake, Play, Store
 from pinacoladice.ui.model import Model, with_sitting
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.screens import SCREENS
@@ -192,4 +192,4 @@ def test_a_broken_save_of_one_game_leaves_the_others_alone() -> None:
     model, effects = first_model(kept, ["en"])
     assert model.match == player.model.match
     assert model.broken_save == "older\nbroken"
-    assert effects == [Store("broken", "older\nbroken"), Store("match.koala", "")]
+    assert effects == [Store("broken", "older\nbroken"), Clear("match.koala")]

@@ -9,7 +9,7 @@ from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.ui import stored
 from pinacoladice.ui.coladice.hand import scattered
-from pinacoladice.ui.effects import Download, Store
+from pinacoladice.ui.effects import Clear, Download, Store
 from pinacoladice.ui.model import Notice
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.views.page import page
@@ -148,7 +148,7 @@ def test_from_one_damaged_slot_the_game_goes_on_silently_from_the_other() -> Non
     assert model.match == before
     assert model.notice is None
     assert model.broken_save == kept["match.coladice"]
-    assert effects == [Store("broken", kept["match.coladice"]), Store("match.coladice", "")]
+    assert effects == [Store("broken", kept["match.coladice"]), Clear("match.coladice")]
     home = Player(model).tap("home")
     assert "could not be read" in home.page
     assert home.tap("download-broken").effects == [

@@ -4,14 +4,24 @@ import json
 
 import pytest
 
+from pinacoladice.engine import link
 from pinacoladice.ui import bots, tabs
-from pinacoladice.ui.effects import Announce, Effect, Keep, KeepAwake, Store, TakeOver
+from pinacoladice.ui.effects import (
+    Announce,
+    Clear,
+    Effect,
+    Keep,
+    KeepAwake,
+    Store,
+    TakeOver,
+)
 from pinacoladice.ui.model import Notice
 from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.slots import recover
 from pinacoladice.ui.update import update
 from pinacoladice.ui.views.page import page
 from tests.games.coladice.boards import position
-from tests.ui.player import Player, at
+from tests.ui.player import Player, at, finished
 
 
 def following(player: Player) -> Player:
@@ -59,7 +69,7 @@ def test_a_follower_may_look_at_everything(panel: str) -> None:
 
 
 def keeping(effects: list[Effect]) -> list[Effect]:
-    return [effect for effect in effects if isinstance(effect, Store | Keep)]
+    return [effect for effect in effects if isinstance(effect, Store | Keep | Clear)]
 
 
 def test_a_follower_keeps_nothing() -> None:
@@ -97,6 +107,54 @@ def test_taking_over_goes_on_where_the_other_was() -> None:
     assert player.model.panel == ""
     assert player.sitting == follower.sitting
     assert KeepAwake(False) in player.effects
+
+
+@pytest.mark.parametrize("damaged", ["match.coladice", "statistics"])
+def test_taking_over_loses_nothing_where_a_slot_is_damaged(damaged: str) -> None:
+    player = Player(finished().model).tap("rematch", "roll", "home", "start", "start", "roll")
+    before = player.model
+    player.device[f"{damaged}.2"] = player.device[recover(player.device, damaged, str).place.slot]
+    player.device[damaged] = "slot 1 5 rubbish\nrubbish"
+    follower = following(player)
+    follower.world.kept = dict(player.device)
+    follower.tap("lead", value=json.dumps(player.device))
+    assert damaged not in follower.device
+    assert follower.device["broken"] == player.device[damaged]
+    again, _ = first_model(follower.device, ["en"])
+    assert again.match == follower.model.match
+    assert again.match is not None
+    assert again.statistics == before.statistics
+
+
+def test_taking_over_is_no_new_start() -> None:
+    player = Player().tap("start", "roll")
+    player.device["version"] = "this one"
+    follower = following(player).tap("open fair").tap("paste-game", value="hello")
+    follower.tap("storage-failed")
+    look(follower, player.tap("roll"))
+    assert follower.model.inspection.text == "hello"
+    follower.tap("lead", value=json.dumps(player.device))
+    assert follower.model.notice is None
+    assert follower.model.inspection.text == "hello"
+    assert not follower.model.storage_works
+    assert Store("version", "") not in follower.effects
+
+
+def test_what_has_arrived_does_not_replace_a_game_that_was_begun_meanwhile() -> None:
+    player = Player()
+    other = Player().tap("start", "roll", "roll")
+    packed = link.pack(other.sitting.match)
+    follower = following(player).tap("arrive", value=f"#game={packed}")
+    assert follower.model.incoming is not None
+    assert follower.model.incoming.wanted == {"coladice"}
+    player.tap("start")
+    follower.tap("lead", value=json.dumps(player.device))
+    assert follower.model.incoming is not None
+    assert follower.model.incoming.wanted == set()
+    assert follower.model.match == player.model.match
+    follower.tap("want coladice")
+    look(follower, player.tap("roll"))
+    assert follower.model.incoming.wanted == {"coladice"}  # somebody has said so
 
 
 def test_whoever_plays_has_nothing_to_take_over() -> None:
