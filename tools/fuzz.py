@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from pinacoladice.engine.errors import EngineError
 from tools.fuzz_targets import TARGETS, Target
@@ -48,21 +49,33 @@ def attempt(target: Target, text: str, tally: Tally) -> None:
     tally.inputs += 1
     begin = time.thread_time()
     took = 0.0
+    found, is_read = None, True
     try:
         found = target.read(text)
-        took = time.thread_time() - begin
-        if tally.inputs % target.checked == 0:
-            target.check(found)
-        tally.read += 1
     except EngineError as error:
         str(error)
+        is_read = False
     except Exception:  # noqa: BLE001 - that is what we are looking for
         tally.faults.append(_kept_fault(traceback.format_exc(), text))
-    took = took or time.thread_time() - begin
+        is_read = False
+    took = time.thread_time() - begin
+    if is_read:
+        tally.read += 1
+        _check(target, found, text, tally)
     tally.slowest = max(tally.slowest, took)
     if took > SLOW:
         tally.slow += 1
         tally.faults.append(_kept_fault(f"{1000 * took:.0f} ms", text))
+
+
+def _check(target: Target, found: Any, text: str, tally: Tally) -> None:
+    """What was read must be good for something: now even an error of ours is a fault."""
+    if tally.inputs % target.checked:
+        return
+    try:
+        target.check(found)
+    except Exception:  # noqa: BLE001 - see above
+        tally.faults.append(_kept_fault(traceback.format_exc(), text))
 
 
 def _kept_fault(reason: str, text: str) -> str:

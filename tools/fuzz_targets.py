@@ -12,7 +12,7 @@ from pinacoladice.engine import fairness, link, save
 from pinacoladice.engine.errors import EngineError
 from pinacoladice.engine.source import SEED_BYTES
 from pinacoladice.engine.transcript import AnyMatch, format_match, parse_match
-from pinacoladice.games import GAMES, parse_position
+from pinacoladice.games import GAMES, AnyGame, parse_position
 from pinacoladice.ui import arriving, slots, stored
 from pinacoladice.ui.embed.exhibit import Exhibit
 from pinacoladice.ui.embed.gallery import Gallery
@@ -85,8 +85,12 @@ def make_position(luck: Random) -> str:
     return from_real(match.game.format_position(match.state), luck)
 
 
-def read_position(text: str) -> None:
-    game, state = parse_position(text)
+def read_position(text: str) -> tuple[AnyGame, Any]:
+    return parse_position(text)
+
+
+def check_position(found: tuple[AnyGame, Any]) -> None:
+    game, state = found
     _insist(game.parse_position(game.format_position(state)) == state)
     game.legal_actions(state)
 
@@ -99,16 +103,21 @@ def make_action(luck: Random) -> str:
     return f"{match.game.name}\n{from_real(text, luck)}"
 
 
-def read_action(text: str) -> None:
+def read_action(text: str) -> tuple[AnyGame, Any]:
     """The action of a game in each of its positions, and its outcome."""
     name, _, move = text.partition("\n")
-    game: Any = GAMES[name]
+    game = GAMES[name]
     told, _, shown = move.partition("=")
     action = game.parse_action(told)
-    _insist(game.parse_action(game.format_action(action)) == action)
     for match in matches():
         if match.game == game and game.explain(match.state, action) is None:
             game.parse_outcome(game.chance(match.state, action), shown)
+    return game, action
+
+
+def check_action(found: tuple[AnyGame, Any]) -> None:
+    game, action = found
+    _insist(game.parse_action(game.format_action(action)) == action)
 
 
 def make_claim(luck: Random) -> str:
@@ -290,8 +299,8 @@ TARGETS = {
     "save": Target(make_save, read_save, save_again),
     "transcript": Target(make_transcript, read_transcript, write_again),
     "link": Target(make_link, read_link, pack_again),
-    "position": Target(make_position, read_position),
-    "action": Target(make_action, read_action),
+    "position": Target(make_position, read_position, check_position),
+    "action": Target(make_action, read_action, check_action),
     "claim": Target(make_claim, read_claim, check_claim),
     "kept": Target(make_kept, read_kept, show, checked=10),
     "file": Target(make_file, read_file, show, checked=10),

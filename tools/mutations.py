@@ -63,6 +63,8 @@ VALUES: tuple[Any, ...] = (
         -1,
         7,
         10**30,
+        10**400,
+        0.0,
         0.5,
         float("inf"),
         float("nan"),
