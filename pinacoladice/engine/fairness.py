@@ -19,7 +19,8 @@ def read(text: str, games: Games) -> AnyMatch:
         return save.load(bare, games, Claimed)
     is_word = not any(map(str.isspace, bare))
     if is_word and ("=" in bare or bare[:1].isdigit()):
-        return link.unpack(bare.rpartition("=")[2], games, Claimed)
+        packed = bare.rpartition("=")[2].partition(link.SEATS)[0]
+        return link.unpack(packed, games, Claimed)
     return parse_match(text, games, Claimed)
 
 

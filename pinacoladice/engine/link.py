@@ -19,6 +19,9 @@ from pinacoladice.engine.transcript import (
 
 VERSION = "1"
 
+# What stands behind this, after the packed match, is for whoever shows it: who sits there.
+SEATS = "~"
+
 # A guard for what comes out of an address: far more than any match that people play.
 LONGEST_LINK = 16_000
 

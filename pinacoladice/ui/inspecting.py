@@ -37,8 +37,16 @@ def check(model: Model) -> Step:
         found = Inspection(text, match=fairness.read(text, GAMES))
     except InvalidGame as error:
         found = Inspection(text, complaint=complaint(text, error))
+    if found.match is not None and seal(found.match) in _seals_of_running(model):
+        found = Inspection(text, complaint=Notice("fair.sealed"))
     said = found.complaint or verdict(found.match)
     return replace(model, inspection=found), [Announce(words_of(model).notice(said))]
+
+
+def _seals_of_running(model: Model) -> set[str]:
+    """Of the matches here that are not over: their seeds are nobody's business yet."""
+    matches = [sitting.match for sitting in model.sittings.values()]
+    return {seal(match) for match in matches if match.result() is None} - {""}
 
 
 def forget(model: Model) -> Step:

@@ -15,8 +15,6 @@ from pinacoladice.ui.screens import words_of
 
 Step = tuple[Model, list[Effect]]
 
-# Behind the packed match, after this, comes who sits there: a glass and, for a bot, its level.
-SEATS = "~"
 WIDTH, HEIGHT = 360, 640  # of an embedded table
 FRAMES = "embed/v1/"
 
@@ -77,10 +75,11 @@ def _link(app: str, kind: str, sitting: AnySitting, match: AnyMatch, *, reveal: 
         packed = link.pack(match, reveal=reveal)
     except InvalidGame:
         return ""
-    return f"{app}#{kind}={packed}{SEATS}{_seats(sitting)}"
+    return f"{app}#{kind}={packed}{link.SEATS}{_seats(sitting)}"
 
 
 def _seats(sitting: AnySitting) -> str:
+    """A glass and, for a bot, its level."""
     pairs = zip(sitting.looks, sitting.bots, strict=True)
     return "".join(f"{look}{bot[:1]}" for look, bot in pairs)
 

@@ -22,11 +22,15 @@ class Tally:
     best: int = 0
 
 
+REMEMBERED = 50  # matches
+LARGEST = 10**12  # more than anybody counts
+
+
 @dataclass(frozen=True, slots=True)
 class Statistics:
     players: Mapping[str, Tally] = field(default_factory=dict)
     faces: tuple[int, ...] = (0,) * FACES  # how often each face was rolled
-    latest: str = ""  # the match that was counted last, so that it is not counted again
+    latest: tuple[str, ...] = ()  # the matches counted last, so that none is counted again
 
     @property
     def expected(self) -> float:
@@ -35,10 +39,11 @@ class Statistics:
 
 def with_match(statistics: Statistics, match: Match[Any, Any]) -> Statistics:
     """Count a finished match for each of its players, by name, and all its dice: once, even if
-    the page was closed after it had been counted and before it was put away."""
+    the page was closed after it had been counted and before it was put away, or if it comes back
+    in a file."""
     result = match.result()
     counting = checksum(format_match(match))
-    if result is None or counting == statistics.latest:
+    if result is None or counting in statistics.latest:
         return statistics
     players = dict(statistics.players)
     for seat, name in enumerate(match.players):
@@ -53,7 +58,7 @@ def with_match(statistics: Statistics, match: Match[Any, Any]) -> Statistics:
     rolls = [draw.outcome for draw in match.draws() if isinstance(draw.chance, DiceRoll)]
     dice = [face for rolled in rolls for face in rolled]
     faces = tuple(count + dice.count(face) for face, count in enumerate(statistics.faces, start=1))
-    return Statistics(players, faces, counting)
+    return Statistics(players, faces, (*statistics.latest, counting)[-REMEMBERED:])
 
 
 def dump(statistics: Mapping[str, Statistics]) -> str:
@@ -78,11 +83,20 @@ def load(text: str, games: Iterable[str]) -> dict[str, Statistics]:
 
 def _read(kept: Any) -> Statistics:
     try:
-        players = {str(name): Tally(*map(int, row)) for name, row in kept["players"].items()}
-        faces = tuple(int(count) for count in kept["faces"])
-        latest = str(kept.get("latest", ""))
+        players = {str(name): Tally(*map(_count, row)) for name, row in kept["players"].items()}
+        faces = tuple(map(_count, kept["faces"]))
+        latest = kept.get("latest", "")
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
         raise ValueError(kept) from error
     if len(faces) != FACES:
         raise ValueError(kept)
-    return Statistics(players, faces, latest)
+    # Earlier builds knew only the last one.
+    known = latest if isinstance(latest, list) else [latest]
+    return Statistics(players, faces, tuple(map(str, filter(None, known)))[-REMEMBERED:])
+
+
+def _count(value: Any) -> int:
+    number = int(value)
+    if not 0 <= number <= LARGEST:
+        raise ValueError(value)
+    return number

@@ -17,7 +17,7 @@ let isTroubled = false; // by the screen, which may be all right again with the 
 /** Python is up, and asks how things stand. Taps made by now it answers first of all. */
 async function open() {
   const plays = await tabs.begun;
-  const said = [...typed(), ...pina.takeTaps().map((intent) => [intent, ""]), ...takeLink()];
+  const said = [...(plays ? typed() : []), ...pina.takeTaps().map((intent) => [intent, ""]), ...takeLink()];
   listen();
   listenForLinks();
   return JSON.stringify({

@@ -7,9 +7,13 @@ const LONGEST = 20_000; // characters
 const root = document.documentElement;
 const place = document.getElementById("trouble-report");
 
+let told; // the circumstances
+
 /** Each fault is added; the first one is the most telling. */
 export async function report(fault) {
-  place.textContent ||= await circumstances();
+  told ??= circumstances();
+  const first = await told;
+  place.textContent ||= first;
   place.textContent += `\n${withoutSecrets(fault)}\n`;
 }
 
@@ -59,9 +63,13 @@ function keptNames() {
   }
 }
 
+// A roll that one player may not see yet: at the end, before anybody has believed or doubted.
+const HIDDEN = /(?:; |\n[a-g]: )roll = [^;\n]*(?:(?:; |\n[a-g]: )announce \d+)?(?=\nchecksum|\n*$)/;
+
 /** As notation, with numbers for names and the commitment in the place of the seed. */
 async function anonymous(text) {
-  const lines = text.slice(Math.max(text.indexOf("game: "), 0), LONGEST).split("\n");
+  const match = text.slice(Math.max(text.indexOf("game: "), 0), LONGEST);
+  const lines = (match.startsWith("game: koala") ? match.replace(HIDDEN, "") : match).split("\n");
   let seat = 0;
   const told = lines.map(async (line) => {
     if (line.startsWith("player: ")) return `player: Player ${(seat += 1)}`;

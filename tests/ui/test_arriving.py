@@ -17,8 +17,9 @@ from pinacoladice.ui.effects import Download
 from pinacoladice.ui.model import Model, Shell
 from pinacoladice.ui.opening import first_model
 from pinacoladice.ui.sharing import sharing
+from tests.games.coladice.boards import position
 from tests.playing import TABLES, random_match
-from tests.ui.player import Player, finished
+from tests.ui.player import Player, at, finished
 
 
 def file_of(player: Player, intent: str = "export-all") -> str:
@@ -121,6 +122,15 @@ def test_a_finished_game_that_makes_way_is_counted() -> None:
     mine = finished()
     mine.tap("arrive-file", value=file_of(played())).tap("want coladice", "take-incoming")
     assert mine.model.statistics["coladice"].players["Ann"].games == 1
+
+
+def test_a_game_that_was_counted_is_not_counted_again_when_it_comes_back() -> None:
+    first, second = finished(), at(position("21,22", "turn=b last-round over"))
+    exported = file_of(first, "export-game")
+    mine = Player(first.model).tap("home")
+    for game in (file_of(second, "export-game"), exported):
+        mine.tap("arrive-file", value=game).tap("take-incoming", "home")
+    assert mine.model.statistics["coladice"].players["Ann"].games == 2
 
 
 def test_what_is_here_already_is_no_news() -> None:
@@ -253,6 +263,14 @@ def test_strange_statistics_and_settings_fall_back_on_the_usual() -> None:
     strange = {"statistics": [1, {"a": None}], "settings": "x", "setup": [], "names": {"a": 1}}
     player = read(edited(good, strange))
     assert player.tap("want settings", "take-incoming").model.at_table is False
+
+
+@pytest.mark.parametrize("count", [-1, 10**400, float("inf"), "x", None])
+def test_statistics_without_measure_are_none(count: Any) -> None:
+    good = file_of(played())
+    strange = {"coladice": {"players": {"Ann": [1, 1, 0, 5]}, "faces": [count] * 6}}
+    player = read(edited(good, {"statistics": strange})).tap("take-incoming", "open statistics")
+    assert "Ann" not in player.model.statistics
 
 
 @given(st.text(max_size=300))

@@ -11,7 +11,8 @@ from pinacoladice.engine.source import Fair, Fixed, commitment_to
 from pinacoladice.engine.transcript import LONGEST_TEXT, format_match
 from pinacoladice.ui.effects import Download
 from pinacoladice.ui.inspecting import SHORT_SEAL
-from pinacoladice.ui.model import Model, Settings
+from pinacoladice.ui.model import Model, Settings, Shell
+from pinacoladice.ui.sharing import sharing
 from tests.playing import TABLES, random_match
 from tests.ui.player import SEED, Player, at, finished
 
@@ -194,11 +195,30 @@ def test_names_of_a_pasted_game_are_only_text() -> None:
 def test_a_pasted_game_leaves_the_table_as_it_is() -> None:
     player = Player().tap("start", "roll")
     sitting = player.sitting
-    player.tap("open fair").tap("paste-game", value=LIE).tap("check-game")
+    lie = LIE.replace(SEED.hex(), "f" * 64)
+    player.tap("open fair").tap("paste-game", value=lie).tap("check-game")
     assert "12 · 12" in player.page
     player.tap("forget-game")
     assert player.sitting is sitting
     assert digits(player.page, "seal") == SEAL
+
+
+@pytest.mark.parametrize("what", ["replay", "go_on"])
+def test_our_own_links_are_read(what: str) -> None:
+    player = finished() if what == "replay" else Player().tap("start", "roll")
+    model = replace(player.model, shell=Shell(address="https://dice.example/"))
+    address: str = getattr(sharing(model), what)
+    assert checked(address).model.inspection.match is not None
+
+
+def test_a_game_that_is_under_way_here_tells_no_seed_to_whoever_pastes_it() -> None:
+    player = Player().tap("game koala", "start", "roll")
+    text = save.dump(player.sitting.match)
+    assert SEED.hex() in text
+    player.tap("open fair").tap("paste-game", value=text).tap("check-game")
+    assert "The game is not over, so the seed stays sealed" in player.said()
+    assert player.model.inspection.match is None
+    assert digits(player.page, "seed") == ""
 
 
 # What unevenness means

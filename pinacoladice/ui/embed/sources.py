@@ -5,7 +5,7 @@ from typing import Any
 
 from pinacoladice.engine.chance import Chance, Outcome
 from pinacoladice.engine.errors import EngineError
-from pinacoladice.engine.link import unpack
+from pinacoladice.engine.link import SEATS, unpack
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import uniform_numbers
 from pinacoladice.engine.transcript import AnyMatch, parse_match
@@ -15,7 +15,7 @@ from pinacoladice.lessons import find
 from pinacoladice.lessons.task import Task
 from pinacoladice.ui.embed.query import BadRequest, Request
 from pinacoladice.ui.model import Notice
-from pinacoladice.ui.sharing import SEATS, read_seats
+from pinacoladice.ui.sharing import read_seats
 from pinacoladice.ui.words import TableWords, Words
 
 FEWEST = 2
