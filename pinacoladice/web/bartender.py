@@ -53,9 +53,10 @@ class Bartender:
         await self.app.on_screen
         await self.pause(bots.pause_before(self.app.model, sitting))
         action = await self.think(sitting)
-        self.app.do(f"bot-shows {action}")
-        await self.app.on_screen
-        await self.pause(bots.pause_after_showing(self.app.model))
+        if not self.hurry.is_set() or sitting.has_real_dice:  # those who roll for it have to see it
+            self.app.do(f"bot-shows {action}")
+            await self.app.on_screen
+            await self.pause(bots.pause_after_showing(self.app.model))
         self.app.do(f"bot-plays {action}")
 
     async def pause(self, seconds: float) -> None:

@@ -14,7 +14,7 @@ from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES
 from tests.browser.checks import ROOT, faults, go_to
 from tests.browser.conftest import SMALL_DEVICE
-from tests.browser.table import NAMES, Table
+from tests.browser.table import NAMES, Table, kept_position
 
 OpenApp = Callable[..., Table]
 
@@ -103,12 +103,16 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Table]]:
     """A visitor whose page may complain as it likes."""
     contexts: list[BrowserContext] = []
 
-    def visit(script: str = "", missing: str = "", **options: Any) -> Table:
+    def visit(
+        script: str = "", missing: str = "", kept: dict[str, str] | None = None, **options: Any
+    ) -> Table:
         usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
         context = browser.new_context(**usual | options)
         contexts.append(context)
         table = Table(context.new_page(), site)
         table.page.add_init_script(SMALL_DEVICE)
+        if kept:
+            table.keep(kept)
         if script:
             table.page.route("**/start.py", with_start(script))
         if missing:
@@ -147,6 +151,19 @@ def test_a_screen_that_cannot_be_made(visit: OpenApp) -> None:
     table["#trouble-reload"].click()
     expect(table["#tray button"]).to_have_count(5)
     expect(table["#trouble"]).to_be_hidden()
+
+
+def test_the_report_tells_no_roll_that_is_hidden(visit: OpenApp) -> None:
+    blind = kept_position("koala points=25,120,26,36,17 eyes=2,1,0,2,2 turn=c", dice=Fair(bytes(32)))
+    table = visit(kept=blind)
+    table.tap("#main-button")  # the blind player's roll, which only the other one may see
+    (roll,) = table.kept_match().games[0].records
+    assert len(roll.outcome) == 2
+    table.page.evaluate("for (const what of ['first', 'second']) pina.fail(new Error(what))")
+    report = expect_calm(table, "every move is kept")
+    assert "roll" not in report
+    expect(table["#trouble-report"]).to_contain_text("second")
+    expect(table["#trouble-report"]).to_contain_text("first")
 
 
 @pytest.mark.parametrize("missing", ["pyscript/core.js", "pyodide.asm.wasm", "app.zip"])

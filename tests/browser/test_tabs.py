@@ -91,6 +91,36 @@ def test_one_plays_and_the_others_follow_until_they_take_over(
     assert len(first.kept_match().games[0].records) == 3
 
 
+def test_a_follower_that_is_reloaded_still_follows(context: BrowserContext, site: str) -> None:
+    first = tab(context, site)
+    first.start(2)
+    second = tab(context, site)
+    follows(second)
+    second.tap("#main-button")
+    plays(second)
+    follows(first)
+    first.reload()
+    follows(first)
+    plays(second)
+    second.tap("#main-button")
+    expect(first["#tray button"]).to_have_count(5)
+
+
+def test_the_app_in_a_frame_is_a_tab_like_others(context: BrowserContext, site: str) -> None:
+    first = tab(context, site)
+    first.start(2)
+    host = context.new_page()
+    host.set_default_timeout(PATIENCE)
+    host.route("**/host", lambda route: route.fulfill(content_type="text/html", body="<p>host"))
+    host.goto(f"{site}host")
+    host.evaluate(f"document.body.innerHTML = '<iframe src=\"{site}\">'")
+    frame = host.frame_locator("iframe")
+    expect(frame.locator("html[data-ready]")).to_have_attribute("data-tab", "follows")
+    plays(first)
+    first.tap("#main-button")
+    assert len(first.kept_match().games[0].records) == 1
+
+
 # A tab that can be made to sleep, as far as others can tell: it hears nothing.
 SLEEPY = """
   globalThis.BroadcastChannel = class extends BroadcastChannel {
