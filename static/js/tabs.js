@@ -10,7 +10,7 @@ import { tell } from "./telling.js";
 const NAME = "pinacoladice";
 const PLAYER = "player"; // in the storage: the tab that plays
 const PATIENCE = 1000; // milliseconds
-const MOMENT = 200; // milliseconds in which the page that was here before lets go
+const MOMENT = 200; // milliseconds in which a page that was here before lets go of everything
 const PAUSE = 40; // milliseconds in which an answer is written, which may be several texts
 // What is written beside the game
 const ASIDE = ["screen", "trial", PLAYER];
@@ -58,18 +58,22 @@ export function mayWrite() {
 
 // The lock
 
+let ours; // the lock, while it is
+
 /** True when it is ours, until somebody takes it; false if it is not to be had. */
 function hold(options) {
-  let isHeld = false;
+  let held;
   return new Promise((resolve) => {
-    const held = (lock) => {
-      isHeld = Boolean(lock);
-      resolve(isHeld);
-      return lock && new Promise(() => {}); // as long as the page lives
+    const hold = (lock) => {
+      ours = held = lock;
+      resolve(true);
+      return new Promise(() => {}); // as long as the page lives
     };
-    navigator.locks.request(NAME, options, held).catch(() => {
+    navigator.locks.request(NAME, options, hold).catch(() => {
       resolve(false);
-      if (isHeld && isPlaying) follow();
+      if (!held || held !== ours) return; // it was not ours, or this page has taken it anew
+      ours = undefined;
+      if (isPlaying) follow();
     });
   });
 }
@@ -87,8 +91,12 @@ async function waitForLock() {
   waiting = new AbortController();
   const isOurs = await hold({ signal: waiting.signal });
   waiting = undefined;
-  if (isOurs) lead(storage.readAll());
+  if (!isOurs) return;
+  await aMoment(); // what the other one wrote last may still be on its way
+  if (ours) lead(storage.readAll());
 }
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, MOMENT));
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) waiting?.abort();
