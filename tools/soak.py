@@ -23,62 +23,20 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
-from pinacoladice.engine.transcript import AnyMatch, format_match
+from pinacoladice.engine.transcript import format_match
 from pinacoladice.games import GAMES
 from pinacoladice.ui.model import MOST_PLAYERS, Model
 from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.screens import SCREENS
 from tools.browser import FLAGS, ensure
 from tools.build import build
 from tools.page_memory import memory
 from tools.serve import serving
+from tools.soak_log import contains, goes_on, moves_of, whole_log
+from tools.soak_page import CLOCK, FULL, STATE, WITNESS, answered, ready
 
 PATIENCE = 60_000  # milliseconds
 FEW_GAMES = 5  # when all there is to get warm is warm
 LONGEST_REST = 500  # milliseconds between two faults
-
-# Tells what is on the screen after every change: the latest moves, and whether they are kept. Who
-# follows another tab may be a moment behind it.
-WITNESS = """
-  let last = "";
-  const tell = () => {
-    const lines = [...document.querySelectorAll(".side-log li")].map((line) => line.textContent);
-    const root = document.documentElement;
-    const isKept = root.dataset.tab === "plays" && !root.hasAttribute("data-unsaved");
-    const seen = JSON.stringify({ lines: lines.reverse(), isKept });
-    if (seen !== last && lines.length) globalThis.witness(seen);
-    last = seen;
-  };
-  addEventListener("DOMContentLoaded", () => {
-    new MutationObserver(tell).observe(document.getElementById("app"), {
-      childList: true, subtree: true, characterData: true,
-    });
-  });
-"""
-# The storage takes nothing, or takes things again.
-FULL = """
-  (isFull) => {
-    globalThis.setItem ??= Storage.prototype.setItem;
-    const refuse = () => { throw new DOMException("full", "QuotaExceededError"); };
-    Storage.prototype.setItem = isFull ? refuse : globalThis.setItem;
-  }
-"""
-# What a page that does not go on says about itself.
-STATE = """
-  () => [
-    JSON.stringify(document.documentElement.dataset),
-    document.getElementById("trouble-report")?.textContent,
-    document.getElementById("panel-title")?.textContent,
-    document.getElementById("end-title")?.textContent,
-    document.getElementById("status")?.textContent,
-  ]
-"""
-CLOCK = """
-  (hours) => {
-    const { now } = Date;
-    Date.now = () => now.call(Date) + hours * 3600000;
-  }
-"""
 
 
 @dataclass(slots=True)
@@ -98,7 +56,7 @@ class Soak:
         self.tally = Tally()
         self.seen: list[list[str]] = []  # what was shown as kept, since the last look
         self.known = ""  # the game as it was kept at the last look
-        self.counted = 0  # players in the statistics
+        self.counted = range(1)  # how many players may be in the statistics
         self.trail: list[str] = []  # the latest things that happened
         context.expose_binding("witness", self.note)
         context.add_init_script(WITNESS)
@@ -156,7 +114,10 @@ class Soak:
         self.tally.games += 1
         self.trail.append(f"game {self.tally.games}")
         is_kept = not self.page.locator("html[data-unsaved]").count()
-        self.counted += len(match.players) if match and is_kept else 0
+        players = len(match.players) if match else 0
+        self.counted = range(
+            self.counted.start + (players if is_kept else 0), self.counted.stop + players
+        )
         self.begin_game()
 
     # Looking
@@ -176,9 +137,9 @@ class Soak:
         if missing:
             self.lose(f"shown, but not kept: {missing[-1]}, but: {log[-20:]}")
         counted = sum(t.games for s in model.statistics.values() for t in s.players.values())
-        if counted < self.counted:
-            self.lose(f"{self.counted - counted} players are missing in the statistics")
-            self.counted = counted
+        if counted not in self.counted:
+            self.lose(f"{counted} players in the statistics, and not {self.counted}")
+            self.counted = range(counted, counted + 1)
         self.tally.moves += len(moves_of(text)) - len(moves_of(self.known))
         self.seen, self.known = [], text
 
@@ -200,6 +161,7 @@ class Soak:
             "full storage and reload": self.full_and_gone,
             "two tabs": self.two_tabs,
             "another tab takes over": self.take_over,
+            "another tab is left": self.inherit,
             "clock": self.change_clock,
         }
 
@@ -251,6 +213,18 @@ class Soak:
         self.play_a_while()
         first.close()
 
+    def inherit(self) -> None:
+        """The one that plays is closed or dies; the other one goes on without being asked."""
+        first, self.page = self.page, self.opened()
+        expect(self.page.locator("html[data-tab=follows]")).to_be_attached(timeout=PATIENCE)
+        if self.luck.random() < 0.5:
+            with contextlib.suppress(Error):
+                first.goto("chrome://crash", timeout=5_000)
+        first.close()
+        self.page.bring_to_front()
+        expect(self.page.locator("html[data-tab=plays]")).to_be_attached(timeout=PATIENCE)
+        answered(self.page)
+
     def tap_play_here(self) -> None:
         """At the thumb, or in the sheet that opens above it when the game ends just now."""
         until = time.monotonic() + PATIENCE / 1000
@@ -277,11 +251,14 @@ class Soak:
             try:
                 self.play_a_while()
                 fault()
+                expect(self.page.locator("html:not([data-trouble])")).to_be_attached()
             except (Error, AssertionError) as error:
                 self.start_over(str(error))
             self.tally.faults[name] += 1
             if self.page.locator("#table").count():
                 self.look()
+            elif self.known or self.seen:
+                self.lose("the game is gone")
             if self.tally.faults.total() % 50 == 0:
                 print(self.told(), flush=True)
 
@@ -303,46 +280,6 @@ class Soak:
         return "{} games, {} moves, {} faults ({}), {} losses, {} stuck".format(
             *figures, tally.stuck
         )
-
-
-def ready(page: Page) -> Page:
-    page.locator("html[data-ready]").wait_for(state="attached")
-    return page
-
-
-def answered(page: Page) -> None:
-    page.locator("html:not([data-busy])").wait_for(state="attached")
-
-
-def whole_log(match: AnyMatch) -> list[str]:
-    return SCREENS[match.game.name].words("en", match.players).log(match)
-
-
-def contains(log: list[str], lines: list[str]) -> bool:
-    return any(log[at : at + len(lines)] == lines for at in range(len(log) - len(lines) + 1))
-
-
-def moves_of(text: str) -> list[str]:
-    """Everything that was done, and by whom."""
-    turns = [line.partition(": ") for line in text.split("\n")]
-    return [
-        f"{letter} {move}"
-        for letter, _, moves in turns
-        if len(letter) == 1
-        for move in moves.split("; ")
-    ]
-
-
-def goes_on(before: str, after: str) -> bool:
-    """The same game, perhaps with more moves."""
-    if not before:
-        return True
-    head = [line for line in before.split("\n") if line.partition(":")[0] in HEADERS]
-    old, new = moves_of(before), moves_of(after)
-    return all(line in after.split("\n") for line in head) and new[: len(old)] == old
-
-
-HEADERS = {"game", "player", "option", "first", "games", "dice", "start"}
 
 
 def many_games(soak: Soak, browser: Browser, games: int) -> None:
@@ -396,7 +333,7 @@ def main() -> None:
         else:
             soak.run(args.faults, args.seconds)
     print(soak.told())
-    raise SystemExit(bool(soak.tally.losses))
+    raise SystemExit(bool(soak.tally.losses or soak.tally.stuck))
 
 
 if __name__ == "__main__":

@@ -154,7 +154,9 @@ def test_a_screen_that_cannot_be_made(visit: OpenApp) -> None:
 
 
 def test_the_report_tells_no_roll_that_is_hidden(visit: OpenApp) -> None:
-    blind = kept_position("koala points=25,120,26,36,17 eyes=2,1,0,2,2 turn=c", dice=Fair(bytes(32)))
+    blind = kept_position(
+        "koala points=25,120,26,36,17 eyes=2,1,0,2,2 turn=c", dice=Fair(bytes(32))
+    )
     table = visit(kept=blind)
     table.tap("#main-button")  # the blind player's roll, which only the other one may see
     (roll,) = table.kept_match().games[0].records

@@ -1,0 +1,35 @@
+"""Comparing a game with what was known of it before."""
+
+from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.screens import SCREENS
+
+
+def whole_log(match: AnyMatch) -> list[str]:
+    return SCREENS[match.game.name].words("en", match.players).log(match)
+
+
+def contains(log: list[str], lines: list[str]) -> bool:
+    return any(log[at : at + len(lines)] == lines for at in range(len(log) - len(lines) + 1))
+
+
+def moves_of(text: str) -> list[str]:
+    """Everything that was done, and by whom."""
+    turns = [line.partition(": ") for line in text.split("\n")]
+    return [
+        f"{letter} {move}"
+        for letter, _, moves in turns
+        if len(letter) == 1
+        for move in moves.split("; ")
+    ]
+
+
+def goes_on(before: str, after: str) -> bool:
+    """The same game, perhaps with more moves."""
+    if not before:
+        return True
+    head = [line for line in before.split("\n") if line.partition(":")[0] in HEADERS]
+    old, new = moves_of(before), moves_of(after)
+    return all(line in after.split("\n") for line in head) and new[: len(old)] == old
+
+
+HEADERS = {"game", "player", "option", "first", "games", "dice", "start"}
