@@ -56,8 +56,8 @@ def unpack(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
     if len(text) > LONGEST_LINK:
         raise InvalidGame("link_too_long", longest=LONGEST_LINK)
     if text[:1] != VERSION:
-        known = text[:1].isascii() and text[:1].isalnum()
-        raise InvalidGame("link_of_newer_version" if known else "link_damaged")
+        is_number = text[:1].isascii() and text[:1].isdigit()
+        raise InvalidGame("link_of_newer_version" if is_number else "link_damaged")
     try:
         transcript = _decompressed(_from_letters(text[1:])).decode()
     except (binascii.Error, zlib.error, UnicodeDecodeError) as error:

@@ -69,7 +69,7 @@ def _gone(model: Model, go: str) -> Model:
         case "new":
             return replace(model, at_table=False)
         case _:
-            return replace(model, notice=Notice("notice.unknown_link"))
+            return replace(model, notice=Notice("notice.unknown_link"), at_table=False)
 
 
 def _resumed(model: Model) -> Model:

@@ -21,7 +21,7 @@ from pinacoladice.ui import (
     taking,
 )
 from pinacoladice.ui.effects import Download, Effect, Store
-from pinacoladice.ui.model import PACES, PANELS, THEMES, AnySitting, Model, Notice
+from pinacoladice.ui.model import PACES, PANELS, THEMES, AnySitting, Inspection, Model, Notice
 
 Step = tuple[Model, list[Effect]]
 
@@ -77,6 +77,8 @@ def open_panel(model: Model, panel: str) -> Step:
         return reviewing.open_report(model)
     if panel == "share":
         return taking.open_share(model)
+    if panel == "fair":
+        model = replace(model, inspection=Inspection())
     return (replace(model, panel=panel, notice=None), []) if panel in PANELS else (model, [])
 
 

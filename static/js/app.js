@@ -27,9 +27,18 @@ async function open() {
     version: root.dataset.version,
     address: location.href.split(/[?#]/u)[0].replace(/index\.html$/u, ""),
     shares: Boolean(navigator.share),
-    go: new URLSearchParams(location.search).get("go") ?? "",
+    go: takeShortcut(),
     said,
   });
+}
+
+/** Where a shortcut leads: once, and not with every reload. */
+function takeShortcut() {
+  const address = new URL(location.href);
+  const go = address.searchParams.get("go") ?? "";
+  address.searchParams.delete("go");
+  if (go) history.replaceState(history.state, "", address);
+  return go;
 }
 
 function typed() {

@@ -1,4 +1,5 @@
 // From events to intents: one listener for each type of event, for as long as the page lives.
+import { walk } from "./arrows.js";
 import { listenForHolding } from "./holding.js";
 import * as screen from "./screen.js";
 import * as sound from "./sound.js";
@@ -59,10 +60,15 @@ const WALK = {
   End: "replay-to end",
 };
 
-function onKey({ key, target, altKey, ctrlKey, metaKey }) {
+function onKey(event) {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
   if (key === "Escape") tell(() => [screen.hasPanel() ? "close" : "look-away"]);
-  if (!WALK[key] || altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;
-  if (document.querySelector("#table.replay")) tell(() => [WALK[key]]);
+  if (altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;
+  if (document.querySelector("#table.replay")) {
+    if (WALK[key]) tell(() => [WALK[key]]);
+  } else if (walk(key, target)) {
+    event.preventDefault(); // or the page would scroll as well
+  }
 }
 
 /** The phone's own way back closes what is open, and leaves the app only after that. */

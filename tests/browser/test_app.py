@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from pinacoladice.engine.source import Fair
 from tests.browser.checks import faults, go_to, overflowing
 from tests.browser.table import Table, kept_position
 from tests.games.coladice.boards import position
@@ -346,6 +347,39 @@ def test_every_screen_is_accessible_whole_and_large_enough(
             check()
             table.tap("#menu-open-log")
             check()
+
+
+def test_arrow_keys_walk_over_the_table(open_app: OpenApp) -> None:
+    table = open_app(kept=kept_position(position("1,2", "roll=1 dice=22555"), dice=Fair(bytes(32))))
+    coasters = [coaster.get_attribute("id") for coaster in table[".coaster"].all()]
+    table[f"#{coasters[0]}"].focus()
+    for key, place in (("ArrowRight", 1), ("ArrowDown", 5), ("ArrowLeft", 4), ("ArrowUp", 0)):
+        table.press(key)
+        expect(table[f"#{coasters[place]}"]).to_be_focused()
+    for _ in range(5):
+        table.press("ArrowDown")
+    expect(table[".buttons :focus"]).to_have_count(1)
+    table.press("ArrowUp")
+    expect(table["#tray :focus"]).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        kept_position(position("1,2,3,4", "roll=1 dice=22555"), dice=Fair(bytes(32))),
+        kept_position("pickomino grill=21-36 stacks=-/-/-/-/-/-/- turn=a dice=1112345w"),
+    ],
+    ids=["coladice", "pickomino"],
+)
+def test_on_its_side_nothing_lies_over_the_board(open_app: OpenApp, texts: dict[str, str]) -> None:
+    table = open_app(kept=texts, size=(640, 360))
+    board = table["#board, #grill"].bounding_box()
+    assert board is not None
+    for part in table["#main-button, #tray button, #tray .group"].all():
+        box = part.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= board["x"]
+    assert faults(table) == []
 
 
 def test_a_finger_that_taps_twice_rolls_once(open_app: OpenApp) -> None:

@@ -424,4 +424,6 @@ def test_shortcuts(open_app: OpenApp) -> None:
         expect(table[shown]).to_be_visible()
     table.page.goto(f"{table.url}?go=elsewhere")
     table.wait_until_ready()
-    expect(table["#status"]).to_contain_text("leads nowhere")
+    expect(table["#resume-coladice"]).to_be_visible()
+    expect(table["#app"]).to_contain_text("leads nowhere")
+    expect(table.page).to_have_url(table.url)  # a reload leads there no more

@@ -98,6 +98,7 @@ def test_links_of_version_1_are_read_for_ever() -> None:
         ("", "link_damaged"),
         ("é", "link_damaged"),
         ("2abc", "link_of_newer_version"),
+        ("xyz", "link_damaged"),
         ("1", "link_damaged"),
         ("1a", "link_damaged"),
         ("1!!!!", "link_damaged"),

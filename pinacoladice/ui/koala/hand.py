@@ -55,6 +55,15 @@ def dice_in_sight(sitting: Sitting) -> Dice | None:
     return None if is_covered else sitting.state.dice
 
 
+def just_shown(sitting: Sitting) -> Dice:
+    """The dice of a blind turn that is over: believed or doubted, everybody sees them until
+    somebody rolls again."""
+    played = sitting.match.games[-1]
+    if not played.records or not isinstance(played.records[-1].action, Believe | Doubt):
+        return ()
+    return played.records[-1].outcome or played.states[-2].dice or ()
+
+
 # Taps
 
 

@@ -14,7 +14,7 @@ from pinacoladice.ui.views.replay import bar
 from pinacoladice.ui.words import TableWords
 
 SIDE_LOG_LINES = 12
-LONG_NAME = {2: 12, 3: 9, 4: 6, 5: 6, 6: 6, 7: 6}  # characters, by players; longer is smaller
+LONG_NAME = {2: 12, 3: 8, 4: 6, 5: 6, 6: 6, 7: 6}  # characters, by players; longer is smaller
 
 
 def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | None = None) -> Html:

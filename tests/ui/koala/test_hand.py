@@ -156,6 +156,13 @@ def test_the_settlement_is_told_in_a_sentence(
     player = at(f"{BLIND} dice={dice} announced={announced}").tap(f"lean {answer}", "answer")
     assert player.state.points == points
     assert player.said().startswith(told)
+    assert player.page.count('class="die past"') == 2  # everybody sees them now
+
+
+def test_shown_dice_lie_there_until_the_next_roll() -> None:
+    player = at(f"{BLIND} dice=6-x2 announced=7").tap("lean believe", "answer")
+    assert 'aria-label="×2"' in player.page
+    assert "die past" not in player.tap("roll").page
 
 
 def test_in_french() -> None:

@@ -4,7 +4,13 @@ from pinacoladice.games.koala.faces import DICE, closes_an_eye, numbers, value
 from pinacoladice.games.koala.rules import to_roll
 from pinacoladice.games.koala.state import State
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.koala.hand import Sitting, dice_in_sight, is_announcing, is_behind_curtain
+from pinacoladice.ui.koala.hand import (
+    Sitting,
+    dice_in_sight,
+    is_announcing,
+    is_behind_curtain,
+    just_shown,
+)
 from pinacoladice.ui.koala.views.pieces import face
 from pinacoladice.ui.koala.words import KoalaWords
 from pinacoladice.ui.views.buttons import action_button, main_button
@@ -14,17 +20,31 @@ def tray(sitting: Sitting, words: KoalaWords) -> list[Html]:
     if is_behind_curtain(sitting):
         return []  # they lie behind it
     dice = dice_in_sight(sitting)
-    if not dice:
-        label = words("koala.covered") if sitting.state.dice else None
-        return [_covered(place, label) for place in range(DICE)]
     throws = len(sitting.match.games[-1].records)
-    return [_die(sitting, words, place, throws) for place in range(DICE)]
+    if dice:
+        return [_die(sitting, words, place, throws) for place in range(DICE)]
+    if shown := just_shown(sitting):
+        return [_past(words, place, each, throws) for place, each in enumerate(shown)]
+    label = words("koala.covered") if sitting.state.dice else None
+    return [_covered(place, label) for place in range(DICE)]
 
 
 def _covered(place: int, label: str | None) -> Html:
     role = "img" if label else None
     return element(
         "span", face(None), class_="die waiting", id=f"covered-{place}", role=role, aria_label=label
+    )
+
+
+def _past(words: KoalaWords, place: int, shown: int, throws: int) -> Html:
+    """No longer in play."""
+    return element(
+        "span",
+        face(shown),
+        class_="die past",
+        id=f"past-{place}-{throws}",
+        role="img",
+        aria_label=words("koala.die", face=words.face(shown)),
     )
 
 
