@@ -23,7 +23,7 @@ from pinacoladice.engine.source import Source
 LONGEST_NAME = 200
 
 # Far more than any people's match; it keeps every save short enough to be read again, and at once.
-MOST_MOVES = 2_000
+MOST_MOVES = 1_500
 
 
 # An outcome that can be told once it is known what chance has to decide.

@@ -19,8 +19,8 @@ from pinacoladice.engine.source import SEED_BYTES, Entered, Fair, Sealed, Source
 AnyMatch = Match[Any, Any]
 Games = Mapping[str, Game[Any, Any]]
 
-# Twice what the longest match takes.
-LONGEST_TEXT = 64_000
+# Nearly twice what the longest match takes.
+LONGEST_TEXT = 40_000
 MOST_GAMES = 99
 
 _HEADERS = ("game", "player", "option", "first", "games", "dice")

@@ -1,5 +1,7 @@
 """The two dice of Piña Koala, and what a throw of them is worth."""
 
+from functools import cache
+
 from pinacoladice.engine.dice import Dice, rolls
 
 DICE = 2
@@ -9,6 +11,7 @@ NUMBERS = {1: 1, 2: 3, 3: 6, 4: 12}
 DOUBLE, KOALA = 5, 6
 
 
+@cache
 def numbers(dice: Dice) -> Dice:
     """The dice that show a number; koalas and ×2 are locked."""
     return tuple(face for face in dice if face in NUMBERS)

@@ -26,7 +26,7 @@ class State(NamedTuple):
     @property
     def over(self) -> bool:
         """The game ends as soon as only one player has an eye open."""
-        return sum(eyes > 0 for eyes in self.eyes) == 1
+        return self.eyes.count(0) == self.seats - 1
 
     @property
     def blind_turn(self) -> bool:
