@@ -8,6 +8,8 @@ within 50 ms of work. Whatever else happens is a fault: it is told with its inpu
 """
 
 import argparse
+import contextlib
+import gc
 import json
 import multiprocessing
 import os
@@ -20,6 +22,7 @@ from random import Random
 from typing import Any
 
 from pinacoladice.engine.errors import EngineError
+from pinacoladice.ui import stored
 from tools.fuzz_targets import TARGETS, Target
 from tools.mutations import matches
 
@@ -59,6 +62,8 @@ def attempt(target: Target, text: str, tally: Tally) -> None:
         tally.faults.append(_kept_fault(traceback.format_exc(), text))
         is_read = False
     took = time.thread_time() - begin
+    if took > SLOW:
+        took = min(took, *(_work(target, text) for _ in range(2)))
     if is_read:
         tally.read += 1
         _check(target, found, text, tally)
@@ -66,6 +71,16 @@ def attempt(target: Target, text: str, tally: Tally) -> None:
     if took > SLOW:
         tally.slow += 1
         tally.faults.append(_kept_fault(f"{1000 * took:.0f} ms", text))
+
+
+def _work(target: Target, text: str) -> float:
+    """Once more, from the start: whoever else is busy here slows even the work down, but not each
+    time."""
+    stored.read_save.cache_clear()
+    begin = time.thread_time()
+    with contextlib.suppress(EngineError):
+        target.read(text)
+    return time.thread_time() - begin
 
 
 def _check(target: Target, found: Any, text: str, tally: Tally) -> None:
@@ -91,6 +106,7 @@ def warm() -> None:
     for name, target in TARGETS.items():
         for seed in range(100):
             attempt(target, target.make(Random(f"{name} {seed}")), Tally())
+    gc.freeze()  # what is remembered is no garbage of the inputs
 
 
 def batch(task: tuple[str, int]) -> tuple[str, Tally]:

@@ -99,7 +99,7 @@ def seats_and_save(text: str) -> tuple[str, str]:
 
 def saved_match(game: str, text: str) -> AnyMatch:
     """The match of this game in a save, which may be no other's."""
-    match = _saved_match(text)
+    match = read_save(text)
     if match.game.name != game:
         raise BadSave("not_a_save")
     return match
@@ -108,7 +108,7 @@ def saved_match(game: str, text: str) -> AnyMatch:
 # The same saves are read again: of the other games while one is followed, of a file that was
 # looked at before it is taken.
 @lru_cache(4)
-def _saved_match(text: str) -> AnyMatch:
+def read_save(text: str) -> AnyMatch:
     return save.load(text, GAMES)
 
 
