@@ -26,7 +26,6 @@ PHONE, DESKTOP, LYING_PHONE = (360, 640), (1280, 800), (844, 390)
         (3, PHONE, ["happy-hour"]),
         (4, PHONE, []),
         (2, DESKTOP, ["happy-hour"]),
-        (3, DESKTOP, []),
         (4, DESKTOP, ["happy-hour"]),
     ],
 )
@@ -317,8 +316,7 @@ FULL = position(
 )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "fr-FR")])
 def test_every_screen_is_accessible_whole_and_large_enough(
     open_app: OpenApp, theme: str, locale: str
 ) -> None:

@@ -209,8 +209,7 @@ def test_two_different_rolls_look_the_same_to_the_blind(open_app: OpenApp) -> No
 # Looks
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("theme", "language"), [("light", "fr"), ("dark", "en")])
 def test_every_screen_is_accessible_and_fits(open_app: OpenApp, language: str, theme: str) -> None:
     for position in (BLIND, ROLLED, ANNOUNCED, f"{BLIND[:-1]}b dice=6-k"):
         table = open_app(kept=kept(position, language=language, theme=theme, odds=True))

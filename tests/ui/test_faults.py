@@ -94,13 +94,14 @@ def played(game: str) -> list[Tap]:
     tap("rematch")
     move()
     tap("home")
-    tap("start")
-    tap("start")  # yes, in the place of the other
-    play()
-    tap("home")
-    assert model.match is None
+    if game != "pickomino":  # one of its games is as long as two of others
+        tap("start")
+        tap("start")  # yes, in the place of the other
+        play()
+        tap("home")
+        assert model.match is None
     tallies = model.statistics[game].players.values()
-    assert sum(tally.games for tally in tallies) == 4
+    assert sum(tally.games for tally in tallies) == (2 if game == "pickomino" else 4)
     return taps
 
 
