@@ -12,6 +12,7 @@ from pinacoladice.ui.coladice.hand import scattered
 from pinacoladice.ui.effects import Clear, Download, Store
 from pinacoladice.ui.model import Notice
 from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.slots import recover, wrapped
 from pinacoladice.ui.views.page import page
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at, finished
@@ -192,3 +193,15 @@ def test_a_match_is_counted_once() -> None:
     again = Player(first_model({**kept, "match.coladice": match}, ["en"])[0]).tap("home")
     assert again.model.statistics == player.model.statistics
     assert again.model.match is None
+
+
+@pytest.mark.parametrize("looks", [[0.0, 1.0], [0, 0], [True, 0], [[], {}], "01", [0, 99]])
+def test_glasses_that_make_no_sense_are_the_usual_ones(looks: object) -> None:
+    player = Player().tap("start", "roll")
+    slot = recover(player.device, "match.coladice", str).place.slot
+    _, _, saved = player.device[slot].partition("\n")[2].partition("\n")
+    seats = json.dumps({"looks": looks, "bots": ["", ""]})
+    model, _ = first_model({"match.coladice": wrapped(9, f"{seats}\n{saved}")}, ["en"])
+    assert model.sitting is not None
+    assert model.sitting.looks == (0, 1)
+    assert page(model)
