@@ -1,1 +1,1 @@
-"""Players made of code. They see what their seat sees, and know the odds but no dice to come."""
+"""Bots. They get only what their seat may see, and never the dice to come."""

@@ -1,31 +1,29 @@
-"""Thinking in small steps, so that a page stays alive meanwhile.
+"""Long computations as generators, so that the page stays responsive.
 
-A thought is a generator: it yields whenever it may be interrupted or dropped, and returns what it
-has come to.
+A computation yields whenever it may be interrupted or dropped, and returns its result.
 """
 
 from collections.abc import Generator, Iterator
 from typing import Generic, TypeVar
 
-Found = TypeVar("Found")
-Thought = Generator[None, None, Found]
+T = TypeVar("T")
+Computation = Generator[None, None, T]
 
 
-class Steps(Generic[Found]):
-    """A thought to go through step by step; what it has come to is there after the last one."""
+class Steps(Generic[T]):
+    """Iterate over a computation's steps; `result` is set after the last one."""
 
-    found: Found
+    result: T
 
-    def __init__(self, thought: Thought[Found]) -> None:
-        self._thought = thought
+    def __init__(self, computation: Computation[T]) -> None:
+        self._computation = computation
 
     def __iter__(self) -> Iterator[None]:
-        self.found = yield from self._thought
+        self.result = yield from self._computation
 
 
-def finished(thought: Thought[Found]) -> Found:
-    """Think to the end at once."""
-    steps = Steps(thought)
+def run_to_end(computation: Computation[T]) -> T:
+    steps = Steps(computation)
     for _ in steps:
         pass
-    return steps.found
+    return steps.result

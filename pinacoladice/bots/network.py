@@ -1,6 +1,6 @@
-"""A small network that values each seat; what it says of all of them together makes their chances.
+"""A small neural network that rates each seat; a softmax over all seats gives the win chances.
 
-It is run here, and trained elsewhere: see `tools/train.py` and `tools/train_koala.py`.
+Inference only; for training see `tools/train/coladice.py` and `tools/train/koala.py`.
 """
 
 from math import exp, tanh
@@ -23,7 +23,7 @@ class Network(NamedTuple):
         return float(sum(map(mul, self.output, units)))
 
     def chances(self, seats: list[Vector]) -> Vector:
-        """Of winning, from what each seat sees."""
+        """The chances of winning, from the inputs of each seat."""
         weights = [exp(self.value(inputs)) for inputs in seats]
-        whole = sum(weights)
-        return [weight / whole for weight in weights]
+        total = sum(weights)
+        return [weight / total for weight in weights]

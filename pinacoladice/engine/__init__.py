@@ -1,5 +1,5 @@
-"""What every game shares: the contract, dice, chance, matches and their text forms.
+"""The part that all games share: the game interface, dice, chance, matches and their text formats.
 
-Standard library only. Nothing in here knows a sentence in any language, a screen, a clock
-or one of the games; and nothing draws a number except `source`, which is handed in.
+Standard library only. The engine imports no game and contains no user-facing text, no I/O and no
+clock. Only `source` generates random numbers, and callers pass the source in.
 """

@@ -1,7 +1,7 @@
-"""What can happen when an action is done: nothing uncertain, a roll, or a deal.
+"""Chance events: a dice roll, a deal of cards, or none (`CERTAIN`).
 
-A `Chance` knows its outcomes and their probabilities, which outcomes it admits, and how to
-make one out of uniformly distributed numbers. It never draws by itself.
+A `Chance` lists its outcomes with their probabilities, validates an outcome, and maps uniformly
+distributed numbers to one. It holds no random number generator.
 """
 
 from abc import ABC, abstractmethod
@@ -13,11 +13,11 @@ from math import perm
 
 from pinacoladice.engine.dice import Dice, rolls
 
-# The dice of a roll, or the cards of a deal in order; empty where nothing is left to chance.
+# The dice of a roll, sorted, or the cards of a deal, in order; empty for `CERTAIN`.
 Outcome = tuple[int, ...]
 NOTHING_DRAWN: Outcome = ()
 
-# uniform(n) is one of 0 … n - 1, each as likely as the others.
+# uniform(n) returns one of 0 … n - 1, all equally likely.
 Uniform = Callable[[int], int]
 
 
@@ -26,19 +26,19 @@ class Chance(ABC):
 
     @abstractmethod
     def outcomes(self) -> Iterable[tuple[Outcome, float]]:
-        """Each possible outcome with its probability; for a large deal too many to go through."""
+        """Each possible outcome with its probability. A large deal has too many to iterate over."""
 
     @abstractmethod
     def admits(self, outcome: Outcome) -> bool:
-        """Whether this outcome can come about."""
+        """Whether this outcome is possible."""
 
     @abstractmethod
     def draw(self, uniform: Uniform) -> Outcome:
-        """An outcome made of uniform numbers, each with its own probability."""
+        """Map uniform numbers to an outcome, with the right probabilities."""
 
 
 class Certain(Chance):
-    """Only one thing can happen."""
+    """No randomness: a single, empty outcome."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ CERTAIN = Certain()
 
 @dataclass(frozen=True, slots=True)
 class DiceRoll(Chance):
-    """Some dice are rolled at once."""
+    """`count` six-sided dice."""
 
     count: int
 
@@ -73,7 +73,7 @@ class DiceRoll(Chance):
 
 @cache
 def roll_of(count: int) -> DiceRoll:
-    """A roll of so many dice; there is one of each."""
+    """A shared instance for each number of dice."""
     return DiceRoll(count)
 
 
@@ -84,7 +84,7 @@ def _roll_probabilities(count: int) -> tuple[tuple[Dice, float], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Deal(Chance):
-    """Some of the cards 0 … size - 1 are dealt, one after the other."""
+    """`count` different cards out of 0 … size - 1, in order."""
 
     size: int
     count: int

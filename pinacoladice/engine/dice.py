@@ -1,7 +1,6 @@
-"""Dice as multisets: what lies on the table, without caring which die is which.
+"""Dice as multisets, represented by sorted tuples, so that equal throws compare equal.
 
-`Dice` is always sorted, so equal throws are equal tuples. Faces are numbered 1 to 6;
-a game that paints something else on them gives names to the numbers (`notation.Faces`).
+Faces are numbered 1 to 6. A game with other symbols maps the numbers to names (`notation.Faces`).
 """
 
 from collections.abc import Mapping
@@ -17,7 +16,7 @@ FACES = (1, 2, 3, 4, 5, 6)
 
 @cache
 def rolls(count: int) -> Mapping[Dice, int]:
-    """Every roll of `count` dice, with the number of ways it comes up out of 6 ** count."""
+    """Every roll of `count` dice, and how many of the 6 ** count ordered rolls produce it."""
     return MappingProxyType(
         {
             dice: factorial(count) // prod(factorial(dice.count(face)) for face in FACES)
@@ -28,7 +27,7 @@ def rolls(count: int) -> Mapping[Dice, int]:
 
 @cache
 def holds(dice: Dice) -> frozenset[Dice]:
-    """Every choice of dice to keep, from none to all."""
+    """Every subset of the dice, from none to all."""
     return frozenset(held for count in range(len(dice) + 1) for held in combinations(dice, count))
 
 
@@ -37,7 +36,7 @@ def together(some: Dice, others: Dice) -> Dice:
 
 
 def without(dice: Dice, held: Dice) -> Dice:
-    """The dice that are left when `held`, all of them among `dice`, are taken away."""
+    """Remove `held` from `dice`, which must contain it."""
     left = list(dice)
     for face in held:
         left.remove(face)

@@ -1,11 +1,7 @@
-"""What can go wrong, as values: a code and its parameters, never a sentence.
+"""Errors as a code with parameters; the UI turns them into translated sentences.
 
-Two families, after who is to blame:
-`Invalid…` is malformed and could not be read, a `BadSave` among them; `Illegal…` was read but
-the rules refuse it, and carries the `Refusal`.
-
-`str()` of an error is for developers; the words for players are made from code and
-parameters, where the translations live.
+`Invalid…` means that the input is malformed. `Illegal…` means that it was parsed but breaks the
+rules; the error carries the `Refusal`. `str()` of an error is for developers.
 """
 
 from collections.abc import Mapping
@@ -23,7 +19,7 @@ def _in_words(code: str, params: Mapping[str, Param]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action cannot be done now."""
+    """The reason why an action is not allowed now."""
 
     code: str
     params: Mapping[str, Param] = field(default_factory=dict)
@@ -37,7 +33,7 @@ def refuse(code: str, **params: Param) -> Refusal:
 
 
 class EngineError(Exception):
-    """Every error of the engine and the games; callers need to catch no other."""
+    """Base class of all errors that the engine and the games raise."""
 
     def __init__(self, code: str, **params: Param) -> None:
         super().__init__(code)
@@ -52,7 +48,7 @@ class EngineError(Exception):
 
 
 class Invalid(EngineError):
-    """Malformed. Where a text is wrong, `at` is the index of its first wrong character."""
+    """Malformed input. For a text, `at` is the index of the first wrong character."""
 
     @property
     def at(self) -> int | None:
@@ -61,23 +57,23 @@ class Invalid(EngineError):
 
 
 class InvalidSetup(Invalid):
-    """A match cannot be begun like this: players, options, first player, seed."""
+    """Wrong players, options, first player or seed for a match."""
 
 
 class InvalidAction(Invalid):
-    """A text is no action of this game."""
+    """The text is not an action of this game."""
 
 
 class InvalidOutcome(Invalid):
-    """A text is no outcome of this roll or deal."""
+    """The text is not an outcome of this roll or deal."""
 
 
 class InvalidPosition(Invalid):
-    """A text is no position of this game."""
+    """The text is not a position of this game."""
 
 
 class InvalidGame(Invalid):
-    """A text is no whole game. `line` counts from 1; 0 stands for the text as a whole."""
+    """The text is not a transcript. `line` counts from 1; 0 means the text as a whole."""
 
     @property
     def line(self) -> int:
@@ -86,7 +82,7 @@ class InvalidGame(Invalid):
 
 
 class Illegal(EngineError):
-    """Well formed, but refused by the rules."""
+    """Well formed, but against the rules."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code, **refusal.params)
@@ -97,12 +93,12 @@ class Illegal(EngineError):
 
 
 class IllegalAction(Illegal):
-    """The action is not open now."""
+    """The action is not legal now."""
 
 
 class IllegalOutcome(Illegal):
-    """These dice cannot have been rolled, or this deal not been dealt."""
+    """The roll or deal is impossible, or differs from what the source draws."""
 
 
 class BadSave(InvalidGame):
-    """A saved match that is damaged, tampered with or from a newer version."""
+    """A save that is damaged, was tampered with, or has an unsupported version."""

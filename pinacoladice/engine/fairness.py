@@ -1,19 +1,19 @@
-"""Checking afterwards that the dice were those that had been committed to."""
+"""Verify after a match that its dice are those that the seed committed to."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from pinacoladice.engine import link, save
 from pinacoladice.engine.chance import Outcome
-from pinacoladice.engine.errors import IllegalOutcome, InvalidSetup, refuse
+from pinacoladice.engine.errors import InvalidSetup
 from pinacoladice.engine.match import Draw, Match
 from pinacoladice.engine.source import Claimed, Fair, Sealed, commitment_to, uniform_numbers
 from pinacoladice.engine.transcript import AnyMatch, Games, parse_match
 
 
 def read(text: str, games: Games) -> AnyMatch:
-    """A whole game, a saved one or a link, its dice as they are told: whether they are those of the
-    seed is for `audit` to say. A link leaves out what its seed gives, and cannot lie about it."""
+    """Read a transcript, a save or a link without checking its dice against its seed; `audit` does
+    that. A link with a seed contains no dice, so there is nothing to check."""
     bare = text.strip("\ufeff \r\n")
     if save.is_save(bare):
         return save.load(bare, games, Claimed)
@@ -25,17 +25,10 @@ def read(text: str, games: Games) -> AnyMatch:
 
 
 def audit(match: Match[Any, Any], seed: bytes) -> Iterator[tuple[Draw, Outcome]]:
-    """Everything that chance decided, beside what the seed says it should have been."""
+    """Pair every draw of the match with the outcome that the seed gives for it."""
     if not isinstance(match.source, Fair | Sealed):
         raise InvalidSetup("dice_were_not_drawn")
     if commitment_to(seed) != match.source.commitment:
         raise InvalidSetup("seed_breaks_commitment")
     for draw in match.draws():
         yield draw, draw.chance.draw(uniform_numbers(seed, draw.number))
-
-
-def verify(match: Match[Any, Any], seed: bytes) -> None:
-    """Draw the whole match again from the seed; an `IllegalOutcome` names the first wrong draw."""
-    for draw, expected in audit(match, seed):
-        if draw.outcome != expected:
-            raise IllegalOutcome(refuse("not_what_was_drawn", number=draw.number))

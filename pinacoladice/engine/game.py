@@ -1,10 +1,11 @@
-"""The contract: what a game has to tell so that matches, saves, bots and screens can use it.
+"""The interface that a game implements, and that matches, saves, bots and screens use.
 
-A game is an object of pure functions over frozen states. Rules never draw: what the dice did
-arrives as an outcome, so tests pass the dice they want, bots sum over `outcomes`, and people
-may type in what they rolled on a real table.
+A game is an object of pure functions over immutable states. Rules never draw random numbers: the
+result of a roll is passed in as an outcome. So tests choose the dice, bots sum over `outcomes`, and
+players can enter the dice of a real table.
 
-Seats are numbered clockwise and stay with the player for the whole match.
+Seats are numbered clockwise; each player keeps theirs for the whole match. Dice have six faces,
+numbered from 1; a game may give them other names (`Notation.FACES`).
 """
 
 from abc import ABC, abstractmethod
@@ -23,23 +24,32 @@ from pinacoladice.engine.errors import (
 )
 from pinacoladice.engine.notation import Faces, Piece, whole
 
-
-class HasSeats(Protocol):
-    @property
-    def seats(self) -> int:
-        """How many players there are."""
-
-
-S = TypeVar("S", bound=HasSeats)
-A = TypeVar("A")
-
 Seat = int
 Options = frozenset[str]
 
 
+class GameState(Protocol):
+    """What matches and screens read of every game's state; all else is the game's own."""
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is, a seat even after the end; `to_move` says who must act in it."""
+
+    @property
+    def over(self) -> bool: ...
+
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A")
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended. `points` and `ranks` go by seat; the best rank is 1."""
+    """How a game ended. `points` and `ranks` are by seat; the best rank is 1."""
 
     reason: str
     points: tuple[int, ...]
@@ -55,12 +65,12 @@ def ranks(merits: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > merit for other in merits) for merit in merits)
 
 
-Written = TypeVar("Written", bound=HasSeats)
+Written = TypeVar("Written", bound=GameState)
 Done = TypeVar("Done")
 
 
 class Notation(Protocol[Written, Done]):
-    """How a game is written down; a module with these functions will do."""
+    """The text format of a game, implemented by a module."""
 
     FACES: Faces
 
@@ -80,16 +90,16 @@ class Game(ABC, Generic[S, A]):
     notation: Notation[S, A]
 
     def __eq__(self, other: object) -> bool:
-        """A game has no state of its own: two of a kind are the same."""
+        """A game object has no state, so all instances of a class are equal."""
         return type(self) is type(other)
 
     def __hash__(self) -> int:
         return hash(self.name)
 
-    # How a game begins
+    # Setup
 
     def setup(self, seats: int) -> Chance:
-        """What `start` must be given: the shuffle is an outcome too."""
+        """The chance event whose outcome `start` needs, such as a shuffle."""
         return CERTAIN
 
     def check_setup(self, seats: int, options: Options, first: Seat) -> None:
@@ -109,40 +119,40 @@ class Game(ABC, Generic[S, A]):
         return self._start(seats, options, first, outcome)
 
     def match_length(self, seats: int) -> int:
-        """How many games make a full match, each player being first equally often."""
+        """The number of games in a full match, in which all players are first equally often."""
         return 1
 
-    # How it is played
+    # Play
 
     @abstractmethod
     def to_move(self, state: S) -> Seat | None:
-        """Who must act; None after the end."""
+        """The seat that must act; None after the end."""
 
     @abstractmethod
     def legal_actions(self, state: S) -> Sequence[A]:
-        """The actions to offer now. Where a rule leaves a number free (an announcement), these
-        are the values worth offering, and `explain` knows about all of them."""
+        """The actions to offer now. If an action has a free number (an announcement), only the
+        sensible values are listed; `explain` accepts all legal ones."""
 
     @abstractmethod
     def explain(self, state: S, action: A) -> Refusal | None:
-        """Why the action cannot be done now; None if it can."""
+        """Why the action is illegal now; None if it is legal."""
 
     def chance(self, state: S, action: A) -> Chance:
-        """What the dice decide when the action is done."""
+        """The chance event that the action triggers."""
         self._insist(state, action)
         return self._chance(state, action)
 
     def outcomes(self, state: S, action: A) -> Iterable[tuple[Outcome, float]]:
-        """Each outcome the action can have, with its probability."""
+        """Each possible outcome of the action with its probability."""
         return self.chance(state, action).outcomes()
 
     def apply(self, state: S, action: A, outcome: Outcome = NOTHING_DRAWN) -> S:
-        """The state after the action, once both it and its outcome have been checked."""
+        """Check the action and its outcome, and return the next state."""
         return self.play(state, action, lambda _: outcome)[0]
 
     def play(self, state: S, action: A, settle: Callable[[Chance], Outcome]) -> tuple[S, Outcome]:
-        """The state after the action, and its outcome, for which `settle` is asked once the action
-        has been checked."""
+        """Like `apply`, but get the outcome from `settle` after checking the action. Return the
+        next state and the outcome."""
         self._insist(state, action)
         chance = self._chance(state, action)
         outcome = settle(chance)
@@ -151,18 +161,18 @@ class Game(ABC, Generic[S, A]):
         return self._apply(state, action, outcome), outcome
 
     def may_undo(self, state: S, action: A) -> bool:
-        """Whether the action, done in this state, may be taken back: what is rolled is rolled."""
+        """Whether the action, played in this state, may be undone; rolls may not."""
         return self._chance(state, action) is CERTAIN
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
-        """Who won and why; None before the end."""
+        """The result; None before the end."""
 
     def visible_to(self, state: S, seat: Seat) -> S:
-        """The state as far as this seat may know it."""
+        """The state without what this seat may not see."""
         return state
 
-    # How it is written
+    # Text format
 
     def format_action(self, action: A) -> str:
         return self.notation.format_action(action)
@@ -186,7 +196,7 @@ class Game(ABC, Generic[S, A]):
             raise piece.wrong("impossible_outcome")
         return outcome
 
-    # What a game fills in; the checks above have been passed
+    # Implemented by each game, called with checked arguments
 
     @abstractmethod
     def _start(self, seats: int, options: Options, first: Seat, outcome: Outcome) -> S: ...

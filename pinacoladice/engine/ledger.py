@@ -1,10 +1,10 @@
-"""The dice of a match, counted: how often each face came up, for whom, and how far from even.
+"""Statistics of the dice in a match: how often each face came up, for whom, and how unevenly.
 
-How far is told by Pearson's chi-square, and what that means by how likely fair dice come out at
-least as uneven: exactly for a few dice, by the chi-square distribution for many.
+Unevenness is measured by Pearson's chi-square. Its p-value is exact for a few dice, and taken from
+the chi-square distribution for many.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import erfc, exp, factorial, pi, prod, sqrt
@@ -16,12 +16,12 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.engine.match import Draw
 from pinacoladice.engine.transcript import AnyMatch
 
-# From five expected of each face on the chi-square distribution is as good as the exact one.
+# The usual rule: the chi-square distribution is accurate from five expected per face.
 FEW_DICE = 5 * len(FACES)
 
 
 class Throw(NamedTuple):
-    """Dice that somebody rolled; `number` is that of the draw."""
+    """The dice that a player rolled; `number` is the number of the draw."""
 
     number: int
     seat: Seat
@@ -30,7 +30,7 @@ class Throw(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How often each face came up, the lowest first."""
+    """How often each face came up, lowest face first."""
 
     faces: tuple[int, ...] = (0,) * len(FACES)
 
@@ -40,19 +40,19 @@ class Count:
 
     @property
     def expected(self) -> float:
-        """Of each face, if all came up equally often."""
+        """The expected count of each face."""
         return self.dice / len(FACES)
 
     @property
     def chi_square(self) -> float:
-        """0 where all faces came up equally often, the larger the more uneven."""
+        """0 if all faces came up equally often; larger means more uneven."""
         if not self.dice:
             return 0.0
         return sum((count - self.expected) ** 2 for count in self.faces) / self.expected
 
     @property
-    def likelihood(self) -> float:
-        """How likely so many fair dice come out as uneven as this or more so."""
+    def p_value(self) -> float:
+        """The probability that as many fair dice come out at least this uneven."""
         if self.dice > FEW_DICE:
             return chi_square_exceeds(self.chi_square)
         squares = sum(count**2 for count in self.faces)
@@ -62,15 +62,15 @@ class Count:
 
 
 def seat_of(match: AnyMatch, draw: Draw) -> Seat | None:
-    """Who rolled; nobody where the table was set up."""
+    """The seat that rolled; None for draws of the setup."""
     if draw.game is None or draw.move is None:
         return None
     return match.game.to_move(match.games[draw.game].states[draw.move])
 
 
-def throws(match: AnyMatch) -> Iterator[Throw]:
-    """Every roll of the match, in order."""
-    for draw in match.draws():
+def throws(match: AnyMatch, draws: Iterable[Draw]) -> Iterator[Throw]:
+    """The dice rolls among these draws of the match."""
+    for draw in draws:
         seat = seat_of(match, draw)
         if seat is not None and isinstance(draw.chance, DiceRoll):
             yield Throw(draw.number, seat, draw.outcome)
@@ -83,14 +83,14 @@ def count(rolled: list[Throw], seat: Seat | None = None) -> Count:
 
 
 def chi_square_exceeds(value: float) -> float:
-    """How likely a chi-square of six faces, with five degrees of freedom, is this or more."""
+    """Survival function of the chi-square distribution with five degrees of freedom."""
     return erfc(sqrt(value / 2)) + sqrt(2 * value / pi) * exp(-value / 2) * (1 + value / 3)
 
 
 @cache
 def _sums_of_squares(dice: int) -> tuple[tuple[int, int], ...]:
-    """For each way to share the dice out among the faces, whichever face has how many: the sum of
-    the squared counts, and in how many of all 6 ** dice rolls it comes about."""
+    """For each multiset of counts that the six faces can have: the sum of their squares, and how
+    many of the 6 ** dice rolls have these counts."""
     return tuple(
         (sum(part**2 for part in parts), _rolls_like(parts))
         for parts in _partitions(dice, len(FACES), dice)
@@ -104,11 +104,11 @@ def _rolls_like(parts: tuple[int, ...]) -> int:
 
 
 def _partitions(total: int, parts: int, largest: int) -> Iterator[tuple[int, ...]]:
-    """`total` as a sum of so many numbers from 0, none greater than the one before."""
+    """Non-increasing sequences of `parts` numbers, from 0 to `largest`, with this total."""
     if parts == 0:
         yield ()
         return
-    least = -(-total // parts)  # or the rest would not suffice
+    least = -(-total // parts)  # a smaller first part cannot reach the total
     for first in range(least, min(total, largest) + 1):
         for rest in _partitions(total - first, parts - 1, first):
             yield (first, *rest)

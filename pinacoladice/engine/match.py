@@ -1,8 +1,8 @@
-"""People at one table: who plays what, everything that happened, and what may be undone.
+"""A match: the players, the complete history, and undo.
 
-A match is one game, or several of the same kind with their points added. It never changes:
-playing returns the next match. Records hold the action and what the dice made of it, so that
-replaying them through the rules gives the very same states without any luck.
+A match is one game, or several games of the same kind with their points added. It is immutable:
+playing returns the next match. Each record holds an action and its outcome, so replaying the
+records through the rules reproduces all states.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -22,18 +22,17 @@ from pinacoladice.engine.source import Source
 
 LONGEST_NAME = 200
 
-# Far more than any people's match; it keeps every save short enough to be read again, and at once.
+# Far more than any real match; bounds the size of a save and the time to load it.
 MOST_MOVES = 1_500
 
-
-# An outcome that can be told once it is known what chance has to decide.
-Telling = Callable[[Chance], Outcome | None]
+# Returns the recorded outcome of a chance event, if there is one.
+ReadOutcome = Callable[[Chance], Outcome | None]
 
 
 class Draw(NamedTuple):
-    """One thing that chance decided, and where: in which game, and by which of its moves.
+    """A chance event: its game, and the move that caused it.
 
-    A deal comes before all moves, the draw of the first player before all games.
+    A deal has no move; the draw of the first player has no game either.
     """
 
     number: int
@@ -45,7 +44,7 @@ class Draw(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record(Generic[A]):
-    """What a player did, and what the dice did then."""
+    """A player's action and its outcome."""
 
     action: A
     outcome: Outcome
@@ -53,9 +52,9 @@ class Record(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Played(Generic[S, A]):
-    """One game of the match, from its start, `states[0]`, to what is on the table."""
+    """One game of the match; `states[0]` is its start, `states[-1]` the current state."""
 
-    setup: Outcome | None  # None where it was begun from a given position
+    setup: Outcome | None  # None if it started from a given position
     states: tuple[S, ...]
     records: tuple[Record[A], ...] = ()
 
@@ -66,16 +65,16 @@ class Match(Generic[S, A]):
     players: tuple[str, ...]
     source: Source
     options: Options = frozenset()
-    first: Seat = 0  # in the first game; in each later one the next player begins
+    first: Seat = 0  # in the first game; each later game starts with the next player
     first_drawn: bool = False
-    length: int = 1  # how many games it goes over
+    length: int = 1  # the number of games
     games: tuple[Played[S, A], ...] = ()
-    drawn: int = 0  # how many things chance has decided so far
+    drawn: int = 0  # the number of draws so far
 
-    # Sitting down
+    # Starting
 
     @classmethod
-    def begin(  # noqa: PLR0913 - all that is agreed before the first roll
+    def begin(  # noqa: PLR0913 - everything that is fixed before the first roll
         cls,
         game: Game[S, A],
         players: Iterable[str],
@@ -87,8 +86,8 @@ class Match(Generic[S, A]):
         length: int = 1,
         setup: Outcome | None = None,
     ) -> "Match[S, A]":
-        """Start the first game. Where nobody is named to be first, the source draws who is;
-        `first_drawn` says that somebody named was drawn, and has the source confirm it."""
+        """Start the first game. If `first` is None, the source draws the first player; with
+        `first_drawn`, the source must confirm that it draws the given one."""
         names = checked_names(players)
         variant = frozenset(options)
         game.check_setup(len(names), variant, first or 0)
@@ -96,7 +95,7 @@ class Match(Generic[S, A]):
             raise InvalidSetup("wrong_number_of_games", games=length)
         if first is None or first_drawn:
             offered = None if first is None else (first,)
-            (first,) = _settled(source, Deal(len(names), 1), 0, offered)
+            (first,) = _settle(source, Deal(len(names), 1), 0, offered)
             first_drawn = True
         match = cls(
             game, names, source, variant, first, first_drawn, length, drawn=int(first_drawn)
@@ -107,7 +106,7 @@ class Match(Generic[S, A]):
     def from_position(
         cls, game: Game[S, A], players: Iterable[str], source: Source, state: S
     ) -> "Match[S, A]":
-        """Play on from a position, which brings its own options."""
+        """Continue from a position, which determines the options."""
         names = checked_names(players)
         if len(names) != state.seats:
             raise InvalidSetup("wrong_number_of_players", players=len(names), needed=state.seats)
@@ -122,11 +121,11 @@ class Match(Generic[S, A]):
 
     def _start_game(self, setup: Outcome | None) -> "Match[S, A]":
         seats = len(self.players)
-        dealt = _settled(self.source, self.game.setup(seats), self.drawn, setup)
+        dealt = _settle(self.source, self.game.setup(seats), self.drawn, setup)
         first = (self.first + len(self.games)) % seats
         state = self.game.start(seats, self.options, first, dealt)
-        begun: Played[S, A] = Played(dealt, (state,))
-        return replace(self, games=(*self.games, begun), drawn=self.drawn + bool(dealt))
+        started: Played[S, A] = Played(dealt, (state,))
+        return replace(self, games=(*self.games, started), drawn=self.drawn + bool(dealt))
 
     # Playing
 
@@ -137,16 +136,16 @@ class Match(Generic[S, A]):
     def play(
         self, action: A, outcome: Outcome | None = None, *, by: Seat | None = None
     ) -> "Match[S, A]":
-        """Do an action. The outcome comes from the source, which may ask to be told it."""
-        going = Continuation(self)
-        going.play(action, outcome, by=by)
-        return going.match()
+        """Play an action. The source draws its outcome, or requires `outcome`."""
+        builder = MatchBuilder(self)
+        builder.play(action, outcome, by=by)
+        return builder.match()
 
-    # Taking back
+    # Undo
 
     def why_not_undo(self) -> Refusal | None:
-        """Where dice are final, undo crosses neither them nor a secret that has come out, and
-        nothing once the match is decided: the seed may have been shown by then."""
+        """With a final source, rolls and revealed secrets cannot be undone, and nothing once the
+        match is over, as the seed may be published by then."""
         current = self.games[-1]
         if not current.records:
             return refuse("nothing_to_undo")
@@ -168,17 +167,17 @@ class Match(Generic[S, A]):
         drawn = self.drawn - bool(current.records[-1].outcome)
         return replace(self, games=(*self.games[:-1], undone), drawn=drawn)
 
-    # Looking back
+    # History and result
 
     def draws(self) -> Iterator[Draw]:
-        """Everything that chance decided, in order."""
+        """All chance events with an outcome, in order."""
         number = 0
-        for draw in self._everything_settled():
+        for draw in self._chance_events():
             if draw.outcome:
                 yield draw._replace(number=number)
                 number += 1
 
-    def _everything_settled(self) -> Iterator[Draw]:
+    def _chance_events(self) -> Iterator[Draw]:
         seats = len(self.players)
         if self.first_drawn:
             yield Draw(0, Deal(seats, 1), (self.first,), None, None)
@@ -190,13 +189,13 @@ class Match(Generic[S, A]):
                 yield Draw(0, chance, record.outcome, index, move)
 
     def totals(self) -> tuple[int, ...]:
-        """Each player's points, added over the games that are finished."""
+        """Each player's points, added over all finished games."""
         results = [self.game.result(played.states[-1]) for played in self.games]
         columns = [result.points for result in results if result is not None]
         return tuple(sum(points) for points in zip((0,) * len(self.players), *columns, strict=True))
 
     def result(self) -> Result | None:
-        """How the match ended: as its only game did, or by the sum of all games."""
+        """The result of the only game, or of the totals of all games; None before the end."""
         last = self.game.result(self.state)
         if last is None or len(self.games) < self.length:
             return None
@@ -206,9 +205,8 @@ class Match(Generic[S, A]):
         return Result("totals", totals, ranks(totals))
 
 
-class Continuation(Generic[S, A]):
-    """Moves played one after the other from a match. The match is made anew only at the end, so
-    that a long replay does not copy its history for each move."""
+class MatchBuilder(Generic[S, A]):
+    """Plays many moves in a row. `Match.play` copies the history for each move, this does not."""
 
     def __init__(self, match: Match[S, A]) -> None:
         self._match = match
@@ -221,8 +219,9 @@ class Continuation(Generic[S, A]):
     def state(self) -> S:
         return self._states[-1]
 
-    def play(self, action: A, outcome: Outcome | Telling | None, *, by: Seat | None = None) -> None:
-        """The outcome may be told when it is known what chance has to decide."""
+    def play(
+        self, action: A, outcome: Outcome | ReadOutcome | None, *, by: Seat | None = None
+    ) -> None:
         game, source = self._match.game, self._match.source
         mover = game.to_move(self.state)
         if by is not None and mover is not None and by != mover:
@@ -231,14 +230,14 @@ class Continuation(Generic[S, A]):
             raise IllegalAction(refuse("too_many_moves", most=MOST_MOVES))
 
         def settle(chance: Chance) -> Outcome:
-            told = outcome(chance) if callable(outcome) else outcome
-            return _settled(source, chance, self._drawn, told)
+            offered = outcome(chance) if callable(outcome) else outcome
+            return _settle(source, chance, self._drawn, offered)
 
-        state, settled = game.play(self.state, action, settle)
+        state, drawn = game.play(self.state, action, settle)
         self._states.append(state)
-        self._records.append(Record(action, settled))
+        self._records.append(Record(action, drawn))
         self._moves += 1
-        self._drawn += bool(settled)
+        self._drawn += bool(drawn)
 
     def match(self) -> Match[S, A]:
         games = self._match.games
@@ -246,7 +245,7 @@ class Continuation(Generic[S, A]):
         return replace(self._match, games=(*games[:-1], current), drawn=self._drawn)
 
 
-def _settled(source: Source, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
+def _settle(source: Source, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
     if chance is CERTAIN:
         outcome = NOTHING_DRAWN if offered is None else offered
     else:
@@ -257,7 +256,7 @@ def _settled(source: Source, chance: Chance, number: int, offered: Outcome | Non
 
 
 def checked_names(players: Iterable[str]) -> tuple[str, ...]:
-    """Names that can be written on a line of their own."""
+    """Strip the names, and check that each fits on one line of a transcript."""
     names = tuple(name.strip() for name in players)
     for seat, name in enumerate(names):
         if not name:
@@ -270,6 +269,6 @@ def checked_names(players: Iterable[str]) -> tuple[str, ...]:
 
 
 def is_unwritable(character: str) -> bool:
-    """Control characters, and halves of characters that no file can hold."""
+    """Whether this is a control character or a lone surrogate, which UTF-8 cannot encode."""
     code = ord(character)
     return code < 32 or code == 127 or 0xD800 <= code <= 0xDFFF

@@ -1,7 +1,7 @@
-"""Reading text that people write by hand, and saying exactly where it is wrong.
+"""Parse text that people write by hand, with the exact position of every error.
 
-A `Piece` is a part of a text that remembers where it stood, so every complaint can name the
-character. `Faces` reads and writes dice; `Fields` reads the `key=value` words of a position.
+A `Piece` is a substring that knows its offset in the text. `Faces` parses and formats dice;
+`Fields` parses the `key=value` words of a position.
 """
 
 import re
@@ -17,10 +17,10 @@ T = TypeVar("T")
 SEAT_LETTERS = "abcdefg"
 NOTHING = "-"
 
-# No honest position is longer; a guard for what comes out of links and messages.
+# Limit for untrusted input; no real position is longer.
 LONGEST_LINE = 2_000
 
-# How much of a wrong text is worth repeating.
+# How much of a wrong text an error quotes.
 _QUOTED = 40
 
 _MOST_DIGITS = 9
@@ -36,7 +36,7 @@ class Piece(NamedTuple):
         return self.error(code, text=self.text[:_QUOTED], at=self.at, **params)
 
     def split(self, separator: str) -> list["Piece"]:
-        """The parts between separators; every character on its own if there is no separator."""
+        """The parts between separators; an empty separator splits into characters."""
         pieces = []
         at = self.at
         for text in self.text.split(separator) if separator else self.text:
@@ -51,7 +51,7 @@ class Piece(NamedTuple):
         ]
 
     def cut(self, separator: str) -> tuple["Piece", "Piece | None"]:
-        """What stands before and after the first separator."""
+        """The parts before and after the first separator; no second part if there is none."""
         before, found, after = self.text.partition(separator)
         head = Piece(before, self.at, self.error)
         if not found:
@@ -63,7 +63,7 @@ class Piece(NamedTuple):
         return Piece(text, self.at + self.text.index(text), self.error)
 
     def one_of(self, table: Mapping[str, T], code: str) -> T:
-        """The table's entry of this name, however it is capitalised."""
+        """Look the text up in the table, ignoring case."""
         name = self.text.lower()
         if name not in table:
             raise self.wrong(code)
@@ -84,7 +84,7 @@ class Piece(NamedTuple):
 
 
 def whole(text: str, error: type[Invalid]) -> Piece:
-    """The text as one piece, unless it is too long to be honest."""
+    """The whole text as a piece, if it is not too long."""
     piece = Piece(text, 0, error)
     if len(text) > LONGEST_LINE:
         raise piece.wrong("text_too_long", longest=LONGEST_LINE)
@@ -97,7 +97,7 @@ def letters(seats: Iterable[int]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """What stands on the six faces, lowest first."""
+    """The names of the six faces, lowest first."""
 
     names: tuple[str, ...]
     separator: str = ""
@@ -108,13 +108,13 @@ class Faces:
     def parse(self, piece: Piece) -> Dice:
         table = dict(zip(self.names, FACES, strict=True))
         pieces = [part.strip() for part in piece.split(self.separator)]
-        # Spaces between dice are nothing, but something must stand between two separators.
+        # Spaces are ignored, but there must be a face between two separators.
         faces = pieces if self.separator and piece.text else [part for part in pieces if part.text]
         return tuple(sorted(face.one_of(table, "not_a_face") for face in faces))
 
 
 def command(piece: Piece, arguments: Mapping[str, int]) -> tuple[str, list[Piece]]:
-    """A verb and its arguments, as many as it takes."""
+    """Split a command into its verb and as many arguments as the verb takes."""
     words = piece.words()
     if not words:
         raise piece.wrong("action_expected")
@@ -128,7 +128,7 @@ def command(piece: Piece, arguments: Mapping[str, int]) -> tuple[str, list[Piece
 
 
 class Fields:
-    """The words of a position: the game's name, then `key=value` and flags in any order."""
+    """The words of a position: the game's name, then `key=value` pairs and flags in any order."""
 
     def __init__(
         self,
@@ -163,7 +163,7 @@ class Fields:
         return self._values[field]
 
     def by_seat(self, field: str, seats: range, separator: str) -> list[Piece]:
-        """One value for each player; their number is the number of players."""
+        """One value per player; their number determines the number of players."""
         piece = self.need(field)
         values = piece.split(separator)
         if len(values) not in seats:
@@ -173,12 +173,12 @@ class Fields:
         return values
 
     def number(self, field: str, most: int) -> int:
-        """The number in a field, from 0; 0 where there is none."""
+        """The number in a field, from 0 to `most`; 0 if the field is missing."""
         piece = self.get(field)
         return 0 if piece is None else piece.number(0, most)
 
     def seat(self, field: str, seats: int) -> int:
-        """The player named in a field; the first one where nobody is."""
+        """The seat in a field; 0 if the field is missing."""
         piece = self.get(field)
         return 0 if piece is None else piece.seat(seats)
 

@@ -1,7 +1,7 @@
-"""The stored form of a match: its transcript between a version and a checksum.
+"""The stored form of a match: its transcript with a version and a checksum.
 
-Loading plays the match again through the same checks as live play, so what was tampered with
-is refused with the line that is wrong, and never becomes a broken game.
+Loading replays the match through the same checks as live play, so a tampered save is rejected with
+the number of the wrong line, and a loaded match is always valid.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from pinacoladice.engine.transcript import AnyMatch, Games, format_match, parse_
 
 VERSION = 1
 
-# From each earlier version to the next one: a function over the transcript.
+# For each earlier version: a function that converts its transcript to the next version.
 MIGRATIONS: Mapping[int, Callable[[str], str]] = {}
 
 _TITLE = "pinacoladice"
@@ -26,31 +26,31 @@ def dump(match: AnyMatch) -> str:
 
 
 def load(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
-    version, body = _unwrapped(text.replace("\r\n", "\n"))
+    version, body = _unwrap(text.replace("\r\n", "\n"))
     while version < VERSION:
         body = MIGRATIONS[version](body)
         version += 1
     try:
         return parse_match(body, games, fair)
     except InvalidGame as error:
-        # The title stands before the first line of the transcript.
+        # In the save, the title precedes the transcript.
         params = {**error.params, "line": error.line and error.line + 1}
         raise BadSave(error.code, **params) from error
 
 
 def is_save(text: str) -> bool:
-    """Whether a text means to be one; people exchange transcripts without a title as well."""
+    """Whether the text starts like a save; a bare transcript has no title."""
     return text.startswith(f"{_TITLE} ")
 
 
 def checksum(body: str) -> str:
-    """Guards against accidents, not against people: the rules and the seed do that."""
+    """Detects accidental damage. Against cheating there are the rules and the seed."""
     digest = hashlib.sha256(body.encode("utf-8", "surrogatepass"))
     return digest.hexdigest()[:_CHECKSUM_DIGITS]
 
 
-def _unwrapped(text: str) -> tuple[int, str]:
-    """Version and transcript, once the checksum has been found right."""
+def _unwrap(text: str) -> tuple[int, str]:
+    """Check version and checksum; return the version and the transcript."""
     title, _, rest = text.partition("\n")
     name, _, digits = title.partition(" ")
     if name != _TITLE or not (digits.isascii() and digits.isdigit() and len(digits) < 6):
@@ -60,8 +60,8 @@ def _unwrapped(text: str) -> tuple[int, str]:
         raise BadSave("save_of_newer_version", line=1, version=version, known=VERSION)
     if version < min(MIGRATIONS, default=VERSION):
         raise BadSave("save_of_unknown_version", line=1, version=version, known=VERSION)
-    body, found, given = rest.rpartition("checksum ")
-    if not found:
+    body, label, given = rest.rpartition("checksum ")
+    if not label:
         raise BadSave("checksum_missing")
     if given.strip() != checksum(body):
         raise BadSave("checksum_wrong")

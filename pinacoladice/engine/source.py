@@ -1,10 +1,9 @@
-"""Where outcomes come from: a fair stream, people's own dice, or a fixed list.
+"""Where outcomes come from: a verifiable stream, players' own dice, or a fixed list.
 
-The fair stream can be checked by anybody. Outcome number n is made of the bytes of
-HMAC-SHA-256(seed, "n/0"), then "n/1" and so on. A uniform number below k is the next byte
-modulo k; bytes from the last, incomplete run of k values are skipped, so that no value
-is favoured. SHA-256(seed), the commitment, is shown before the first roll and the seed after
-the last one: nobody can have chosen the dice in between.
+Anyone can verify the fair stream. Outcome number n uses the bytes of HMAC-SHA-256(seed, "n/0"),
+then "n/1" and so on. A uniform number below k is the next byte modulo k; bytes of the last,
+incomplete run of k values are rejected, so there is no modulo bias. The commitment SHA-256(seed)
+is published before the first roll and the seed after the last, so the dice cannot be chosen later.
 """
 
 import hashlib
@@ -23,26 +22,26 @@ SEED_BYTES = 32
 class Source(Protocol):
     @property
     def is_final(self) -> bool:
-        """Whether what was rolled stays rolled, so that no undo may cross it."""
+        """Whether rolls are final, that is, cannot be undone."""
 
     def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
-        """Outcome `number` of the match; `offered` is what a player or a record says it was."""
+        """Return outcome `number` of the match; `offered` is an entered or recorded one, if any."""
 
 
 def fresh_seed() -> bytes:
-    """A seed from the system's entropy: the only thing in the engine that is not a function."""
+    """A seed from the system's entropy; the only impure function in the engine."""
     return os.urandom(SEED_BYTES)
 
 
 def uniform_numbers(seed: bytes, number: int) -> Uniform:
-    """The uniform numbers that outcome `number` is made of."""
+    """The stream of uniform numbers for outcome `number`."""
     numbers = _stream(seed, number)
 
     def uniform(below: int) -> int:
         if not 1 <= below <= 256:
             raise ValueError(below)
-        fair = 256 - 256 % below
-        return next(byte for byte in numbers if byte < fair) % below
+        limit = 256 - 256 % below
+        return next(byte for byte in numbers if byte < limit) % below
 
     return uniform
 
@@ -59,13 +58,13 @@ def commitment_to(seed: bytes) -> str:
 
 
 def is_digest(text: str) -> bool:
-    """32 bytes in hexadecimal, as seeds and commitments are written."""
+    """Whether this is 32 bytes in hexadecimal, the format of seeds and commitments."""
     return len(text) == 2 * SEED_BYTES and set(text) <= set("0123456789abcdef")
 
 
 @dataclass(frozen=True, slots=True)
 class Fair:
-    """Outcomes drawn from a seed."""
+    """Outcomes drawn from a seed. An offered outcome must be the one drawn."""
 
     seed: bytes
     is_final = True
@@ -79,20 +78,31 @@ class Fair:
         return commitment_to(self.seed)
 
     def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
-        return _same(chance.draw(uniform_numbers(self.seed, number)), number, offered)
+        return _checked(chance.draw(uniform_numbers(self.seed, number)), number, offered)
 
 
 @dataclass(frozen=True, slots=True)
 class Claimed(Fair):
-    """Outcomes said to be drawn from a seed. Whatever is told is taken, to be checked later."""
+    """A fair seed whose outcomes are accepted unchecked, for `fairness.audit` to verify."""
 
     def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
-        return chance.draw(uniform_numbers(self.seed, number)) if offered is None else offered
+        return _offered_or_drawn(self.seed, chance, number, offered)
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Outcomes drawn from a seed or given by the caller, without a commitment."""
+
+    seed: bytes
+    is_final = True
+
+    def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
+        return _offered_or_drawn(self.seed, chance, number, offered)
 
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """Fair outcomes for whoever has only the commitment: they can be read, but not drawn."""
+    """A fair source of which only the commitment is known: it can replay outcomes, not draw any."""
 
     commitment: str
     is_final = True
@@ -109,9 +119,9 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Outcomes told by people who roll their own dice. A slip of the finger can be taken back.
+    """Outcomes entered by players who roll their own dice; undo corrects a typing error.
 
-    Who begins and what is dealt must be told too; another source may have drawn it.
+    The first player and the deal must be given too; another source may have drawn them.
     """
 
     is_final = False
@@ -124,7 +134,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """Outcomes settled beforehand, for lessons and tests; written down, they are entered ones."""
+    """A fixed list of outcomes, for replays and tests. Transcripts record them as entered."""
 
     outcomes: Sequence[Outcome]
     is_final = False
@@ -132,10 +142,14 @@ class Fixed:
     def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
         if number >= len(self.outcomes):
             raise IllegalOutcome(refuse("no_more_fixed_outcomes", number=number))
-        return _same(self.outcomes[number], number, offered)
+        return _checked(self.outcomes[number], number, offered)
 
 
-def _same(drawn: Outcome, number: int, offered: Outcome | None) -> Outcome:
+def _offered_or_drawn(seed: bytes, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
+    return chance.draw(uniform_numbers(seed, number)) if offered is None else offered
+
+
+def _checked(drawn: Outcome, number: int, offered: Outcome | None) -> Outcome:
     if offered is not None and offered != drawn:
         raise IllegalOutcome(refuse("not_what_was_drawn", number=number))
     return drawn

@@ -1,7 +1,7 @@
-"""A whole match as text that people can read, type and paste to each other.
+"""A match as text that people can read, type and paste.
 
-Header lines say who plays what; then each game starts with a `start:` line and goes on with
-a line for each player's moves. See docs/notation.md.
+Header lines list the game, players, options and dice. Each game then starts with a `start:` line,
+followed by one line for each player's moves. See docs/notation.md.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,14 +12,14 @@ from typing import Any, NamedTuple, cast
 from pinacoladice.engine.chance import Chance, Outcome
 from pinacoladice.engine.errors import EngineError, Invalid, InvalidGame, Param
 from pinacoladice.engine.game import Game, Seat
-from pinacoladice.engine.match import Continuation, Match, Played, Record, checked_names
+from pinacoladice.engine.match import Match, MatchBuilder, Played, Record, checked_names
 from pinacoladice.engine.notation import SEAT_LETTERS, Piece
 from pinacoladice.engine.source import SEED_BYTES, Entered, Fair, Sealed, Source, is_digest
 
 AnyMatch = Match[Any, Any]
 Games = Mapping[str, Game[Any, Any]]
 
-# Nearly twice what the longest match takes.
+# Nearly twice the length of the longest match.
 LONGEST_TEXT = 40_000
 MOST_GAMES = 99
 
@@ -30,9 +30,8 @@ _HEADERS = ("game", "player", "option", "first", "games", "dice")
 
 
 def format_match(match: AnyMatch, *, reveal: bool = True, brief: bool = False) -> str:
-    """The match as text. Without `reveal` a fair seed is replaced by its commitment, so that
-    nobody who reads about a running game can work out what comes next. If it is `brief`, what a
-    seed gives is left out."""
+    """Without `reveal` a fair seed is replaced by its commitment, so that nobody can compute the
+    next rolls of a running game. With `brief`, outcomes that a revealed seed gives are omitted."""
     lines = [f"game: {match.game.name}"]
     lines += [f"player: {name}" for name in match.players]
     lines += [f"option: {option}" for option in sorted(match.options)]
@@ -41,9 +40,9 @@ def format_match(match: AnyMatch, *, reveal: bool = True, brief: bool = False) -
     if match.length > 1:
         lines.append(f"games: {match.length}")
     lines.append(f"dice: {_format_source(match.source, reveal)}")
-    tells_all = not (brief and reveal and isinstance(match.source, Fair))
+    is_full = not (brief and reveal and isinstance(match.source, Fair))
     for played in match.games:
-        lines += _format_round(match, played, tells_all)
+        lines += _format_game(match, played, is_full)
     return "\n".join(lines) + "\n"
 
 
@@ -55,11 +54,11 @@ def _format_source(source: Source, reveal: bool) -> str:
     return "entered"
 
 
-def _format_round(match: AnyMatch, played: Played[Any, Any], tells_all: bool) -> Iterator[str]:
+def _format_game(match: AnyMatch, played: Played[Any, Any], is_full: bool) -> Iterator[str]:
     game = match.game
     if played.setup is None:
         yield f"position: {game.format_position(played.states[0])}"
-    elif tells_all:
+    elif is_full:
         dealt = game.format_outcome(game.setup(len(match.players)), played.setup)
         yield f"start: {dealt}".rstrip()
     else:
@@ -67,7 +66,7 @@ def _format_round(match: AnyMatch, played: Played[Any, Any], tells_all: bool) ->
     moves = zip(played.states, played.records, strict=False)
     for seat, turn in groupby(moves, key=lambda move: cast(Seat, game.to_move(move[0]))):
         texts = [
-            format_record(game, state, record) if tells_all else game.format_action(record.action)
+            format_record(game, state, record) if is_full else game.format_action(record.action)
             for state, record in turn
         ]
         yield f"{SEAT_LETTERS[seat]}: {'; '.join(texts)}"
@@ -85,27 +84,27 @@ def format_record(game: Game[Any, Any], state: Any, record: Record[Any]) -> str:
 
 
 def parse_match(text: str, games: Games, fair: type[Fair] = Fair) -> AnyMatch:
-    """The match that a text tells, played again through all checks of the rules. `fair` is what its
-    fair dice are taken for: `Claimed` where their check comes later.
+    """Replay the match in a text through all checks of the rules. `fair` is the source to use for
+    fair dice: `Fair` rejects wrong outcomes, `Claimed` leaves them to be audited.
 
-    A mistake is an `InvalidGame` with the `line`, counted from 1, and, where it is known,
-    with the index `at` of the first wrong character in that line.
+    Errors are `InvalidGame` with the `line`, counted from 1, and, if known, the index `at` of the
+    first wrong character in that line.
     """
     if len(text) > LONGEST_TEXT:
         raise InvalidGame("text_too_long", longest=LONGEST_TEXT)
     reader = _Reader(games, fair)
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     for number, line in enumerate(lines, start=1):
-        if _is_remark(line):
+        if _is_comment(line):
             continue
-        with _Complaining(number):
+        with _ErrorLocation(number):
             reader.read(Piece(line, 0, InvalidGame), number)
-    if reader.going is None:
+    if reader.builder is None:
         raise InvalidGame("start_missing", line=len(lines))
-    return reader.going.match()
+    return reader.builder.match()
 
 
-def _is_remark(line: str) -> bool:
+def _is_comment(line: str) -> bool:
     text = line.lstrip()
     return not text or text.startswith("#")
 
@@ -116,12 +115,12 @@ class _Header(NamedTuple):
 
 
 class _Reader:
-    """Reads line by line. `going` is None until the first game starts."""
+    """Reads line by line. `builder` is None until the first game starts."""
 
     def __init__(self, games: Games, fair: type[Fair]) -> None:
         self.games = games
         self.fair = fair
-        self.going: Continuation[Any, Any] | None = None
+        self.builder: MatchBuilder[Any, Any] | None = None
         self.headers: dict[str, _Header] = {}
         self.players: list[str] = []
         self.options: list[_Header] = []
@@ -138,21 +137,21 @@ class _Reader:
             self._start_from_position(key, value)
         elif name in _HEADERS:
             self._read_header(key, _Header(number, value))
-        elif self.going is None:
+        elif self.builder is None:
             raise key.wrong("unknown_header")
         else:
-            self._read_turn(self.going, key, value)
+            self._read_turn(self.builder, key, value)
 
     def _read_header(self, key: Piece, header: _Header) -> None:
         name = key.text.lower()
-        if self.going is not None:
+        if self.builder is not None:
             raise key.wrong("header_after_start")
         if name == "player":
             seat = len(self.players)
             if seat == len(SEAT_LETTERS):
                 raise key.wrong("too_many_players", most=seat)
             self.players += [""]
-            with _Complaining(header.line, header.value.at, seat=seat):
+            with _ErrorLocation(header.line, header.value.at, seat=seat):
                 self.players[seat:] = checked_names([header.value.text])
         elif name == "option":
             self.options.append(header)
@@ -166,12 +165,12 @@ class _Reader:
         chance = game.setup(len(self.players))
         setup = None
         if value.text:
-            with _Complaining(at=value.at):
+            with _ErrorLocation(at=value.at):
                 setup = game.parse_outcome(chance, value.text)
-        if self.going is None:
-            self.going = Continuation(self._begin(game, setup))
+        if self.builder is None:
+            self.builder = MatchBuilder(self._begin(game, setup))
         else:
-            self.going = Continuation(self.going.match().next_game(setup))
+            self.builder = MatchBuilder(self.builder.match().next_game(setup))
 
     def _begin(self, game: Game[Any, Any], setup: Outcome | None) -> AnyMatch:
         first, first_drawn = self._first()
@@ -189,39 +188,39 @@ class _Reader:
         )
 
     def _start_from_position(self, key: Piece, value: Piece) -> None:
-        alone = not self.options and not {"first", "games"} & self.headers.keys()
-        if self.going is not None or not alone:
+        is_alone = not self.options and not {"first", "games"} & self.headers.keys()
+        if self.builder is not None or not is_alone:
             raise key.wrong("position_stands_alone")
         game = self._game(key)
-        with _Complaining(at=value.at):
+        with _ErrorLocation(at=value.at):
             state = game.parse_position(value.text)
-        self.going = Continuation(Match.from_position(game, self.players, self._source(), state))
+        self.builder = MatchBuilder(Match.from_position(game, self.players, self._source(), state))
 
-    def _read_turn(self, going: Continuation[Any, Any], key: Piece, value: Piece) -> None:
+    def _read_turn(self, builder: MatchBuilder[Any, Any], key: Piece, value: Piece) -> None:
         game = self._game(key)
         by = key.seat(len(self.players))
         for move in value.split(";"):
-            _play(game, going, move, by)
+            _play(game, builder, move, by)
 
-    # Headers, each complained about in its own line
+    # Headers; errors are reported for the line of the header
 
     def _game(self, key: Piece) -> Game[Any, Any]:
         if "game" not in self.headers:
             raise key.wrong("header_missing", header="game")
         line, value = self.headers["game"]
-        with _Complaining(line):
+        with _ErrorLocation(line):
             return value.one_of(self.games, "unknown_game")
 
     def _option(self, game: Game[Any, Any], header: _Header) -> str:
-        with _Complaining(header.line):
+        with _ErrorLocation(header.line):
             return header.value.one_of({name: name for name in game.options}, "unknown_option")
 
     def _first(self) -> tuple[int, bool]:
-        """`first: b` was agreed on, `first: b drawn` was left to chance."""
+        """`first: b` was chosen by the players, `first: b drawn` by chance."""
         if "first" not in self.headers:
             return 0, False
         line, value = self.headers["first"]
-        with _Complaining(line):
+        with _ErrorLocation(line):
             seat, *more = value.words() or [value]
             if [word.text.lower() for word in more] not in ([], ["drawn"]):
                 raise more[0].wrong("unexpected_word")
@@ -231,14 +230,14 @@ class _Reader:
         if "games" not in self.headers:
             return 1
         line, value = self.headers["games"]
-        with _Complaining(line):
+        with _ErrorLocation(line):
             return value.number(1, MOST_GAMES)
 
     def _source(self) -> Source:
         if "dice" not in self.headers:
             return Entered()
         line, value = self.headers["dice"]
-        with _Complaining(line):
+        with _ErrorLocation(line):
             return _parse_source(value, self.fair)
 
 
@@ -255,38 +254,39 @@ def _parse_source(piece: Piece, fair: type[Fair]) -> Source:
     return fair(bytes.fromhex(digits)) if kind.text.lower() == "fair" else Sealed(digits)
 
 
-def _play(game: Game[Any, Any], going: Continuation[Any, Any], move: Piece, by: int) -> None:
-    """One action, with its outcome where it is told."""
-    done, shown = move.cut("=")
-    done = done.strip()
+def _play(game: Game[Any, Any], builder: MatchBuilder[Any, Any], move: Piece, by: int) -> None:
+    """Play one action, with its outcome if the text contains it."""
+    action_text, outcome_text = move.cut("=")
+    action_text = action_text.strip()
 
-    def told(chance: Chance) -> Outcome | None:
-        if shown is None:
+    def read_outcome(chance: Chance) -> Outcome | None:
+        if outcome_text is None:
             return None
-        outcome = shown.strip()
-        with _Complaining(at=outcome.at):
-            return _parsed_outcome(game, chance, outcome.text)
+        outcome = outcome_text.strip()
+        with _ErrorLocation(at=outcome.at):
+            return _parse_outcome(game, chance, outcome.text)
 
-    with _Complaining(at=done.at):
-        action = _parsed_action(game, done.text)
-        going.play(action, told, by=by)
+    with _ErrorLocation(at=action_text.at):
+        action = _parse_action(game, action_text.text)
+        builder.play(action, read_outcome, by=by)
 
 
-# A match says the same few things again and again.
+# Cached, as a match repeats the same few actions and outcomes.
 
 
 @lru_cache(2_000)
-def _parsed_action(game: Game[Any, Any], text: str) -> Any:
+def _parse_action(game: Game[Any, Any], text: str) -> Any:
     return game.parse_action(text)
 
 
 @lru_cache(2_000)
-def _parsed_outcome(game: Game[Any, Any], chance: Chance, text: str) -> Outcome:
+def _parse_outcome(game: Game[Any, Any], chance: Chance, text: str) -> Outcome:
     return game.parse_outcome(chance, text)
 
 
-class _Complaining:
-    """Errors name the line and the character: `at` is where the text that is read begins."""
+class _ErrorLocation:
+    """Context manager that turns engine errors into `InvalidGame` with line and character; `at` is
+    the offset in the line of the text that is parsed within."""
 
     __slots__ = ("at", "line", "params")
 
@@ -301,10 +301,10 @@ class _Complaining:
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         if not isinstance(error, EngineError):
             return
-        place: dict[str, Param] = {**error.params, **self.params}
-        if self.at is not None and not isinstance(error, InvalidGame):  # which has its place
+        params: dict[str, Param] = {**error.params, **self.params}
+        if self.at is not None and not isinstance(error, InvalidGame):  # which is located already
             within = error.at if isinstance(error, Invalid) else None
-            place["at"] = self.at + (within or 0)
+            params["at"] = self.at + (within or 0)
         if self.line is not None:
-            place.setdefault("line", self.line)
-        raise InvalidGame(error.code, **place) from error
+            params.setdefault("line", self.line)
+        raise InvalidGame(error.code, **params) from error

@@ -1,4 +1,4 @@
-"""The games. A new one is a folder beside these and a line in this table."""
+"""The registry of games. A new game is a package in this folder and an entry in `GAMES`."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ GAMES: Mapping[str, AnyGame] = {game.name: game for game in (Coladice(), Pickomi
 
 
 def parse_position(text: str) -> tuple[AnyGame, Any]:
-    """A position of any game: its first word says which."""
+    """Parse a position of any game; its first word is the name of the game."""
     words = whole(text, InvalidPosition).words()
     if not words:
         raise InvalidPosition("position_expected", at=0)

@@ -1,4 +1,4 @@
-"""The rulebook that plays: positions in which the reader does what a rule says, and puzzles."""
+"""An interactive rulebook: lessons, which the reader plays in a position, and puzzles."""
 
 from collections.abc import Mapping
 
@@ -23,5 +23,5 @@ LESSONS: Mapping[str, Task] = {
 
 
 def find(name: str) -> Task | None:
-    """The lesson or puzzle that a link names."""
+    """The lesson or puzzle with this name, if there is one."""
     return LESSONS.get(name) or puzzle_called(name)

@@ -15,8 +15,8 @@ _LAYOUT = (
 
 
 def at(scores: str, rest: str = "", **tokens: str) -> str:
-    """A position on the lessons' board: `at("1,2", "turn=b", full="a", _33="b")`. Coasters have as
-    many spaces as that number of players needs."""
+    """A position on the lessons' board: `at("1,2", "turn=b", full="a", _33="b")`. The number of
+    scores determines the number of players, and so the spaces of each coaster."""
     marks = {name.removeprefix("_"): placed for name, placed in tokens.items()}
     seats = scores.count(",") + 1
     spots = [
@@ -27,7 +27,7 @@ def at(scores: str, rest: str = "", **tokens: str) -> str:
     return f"coladice board={'/'.join(rows)} scores={scores} {rest}".rstrip()
 
 
-# Nothing on the board asks for these; each has a sum that no coaster wants.
+# These dice match no coaster on the board.
 _NO_MATCH = "roll=3 dice=12456"
 
 CHAPTERS = {

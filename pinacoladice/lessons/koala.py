@@ -5,8 +5,8 @@ from pinacoladice.lessons.lesson import ELSE, Lesson, Step
 
 
 def lies_below(truth: int) -> dict[str, str]:
-    """Every smaller sum that two dice can show."""
-    return {f"announce {said}": "done" for said in REACHABLE if said < truth}
+    """Announcements of every smaller sum that two dice can show."""
+    return {f"announce {announced}": "done" for announced in REACHABLE if announced < truth}
 
 
 CHAPTERS = {

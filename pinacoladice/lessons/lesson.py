@@ -1,7 +1,7 @@
-"""A lesson: one rule in one position, to be done by the reader step by step.
+"""A lesson: one rule, shown in one position that the reader plays step by step.
 
-All sentences of a lesson have keys made of its name: `lesson.NAME.1` says what to do first,
-`lesson.NAME.1.done` what came of it, and `lesson.NAME.1.WORD` something about another try.
+The keys of its messages contain its name: `lesson.NAME.1` is the first instruction,
+`lesson.NAME.1.done` the feedback on it, and `lesson.NAME.1.WORD` the feedback on another action.
 """
 
 from collections.abc import Mapping
@@ -26,12 +26,12 @@ ELSE = "*"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Step:
-    """One action, in notation, and what the dice do then: `hold 55 = 245`."""
+    """The expected action and its outcome, in notation: `hold 55 = 245`."""
 
     do: str
-    also: Mapping[str, str] = field(default_factory=dict)  # done just as well, with another word
-    instead: Mapping[str, str] = field(default_factory=dict)  # legal, but not asked for here
-    refused: Mapping[str, str] = field(default_factory=dict)  # what the rules say to other tries
+    also: Mapping[str, str] = field(default_factory=dict)  # right as well, each with its word
+    instead: Mapping[str, str] = field(default_factory=dict)  # legal but wrong, with its word
+    refused: Mapping[str, str] = field(default_factory=dict)  # illegal, with the refusal code
 
     @property
     def action(self) -> str:
@@ -42,7 +42,7 @@ class Step:
         return self.do.partition("=")[2].strip()
 
     def word(self, action: str) -> tuple[bool, str]:
-        """Whether the action is what is asked for, and the word for it; none for most."""
+        """Whether the action is right, and its word, which is empty for most wrong actions."""
         if action == self.action or action in self.also:
             return True, self.also.get(action, "done")
         return False, self.instead.get(action, self.instead.get(ELSE, ""))
@@ -79,7 +79,7 @@ class Lesson:
         return Verdict("not_this", self.key(done, word) if word else NOT_THIS)
 
     def key(self, done: int, word: str = "") -> str:
-        """Of what is said once so many steps are done."""
+        """The key of the message after `done` steps."""
         return ".".join(filter(None, ["lesson", self.name, str(done + 1), word]))
 
 
@@ -89,14 +89,14 @@ def _steps_done(match: AnyMatch) -> int:
 
 @cache
 def path(lesson: Lesson) -> tuple[tuple[Any, Outcome], ...]:
-    """The lesson as it is meant: each action, and what the dice do."""
+    """The expected actions with their outcomes."""
     game: AnyGame = GAMES[lesson.game]
     state = game.parse_position(lesson.position)
-    found = []
+    moves = []
     for step in lesson.steps:
         action = game.parse_action(step.action)
         chance = game.chance(state, action)
         outcome = NOTHING_DRAWN if chance is CERTAIN else game.parse_outcome(chance, step.dice)
-        found.append((action, outcome))
+        moves.append((action, outcome))
         state = game.apply(state, action, outcome)
-    return tuple(found)
+    return tuple(moves)

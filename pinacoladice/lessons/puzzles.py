@@ -1,7 +1,7 @@
-"""Puzzles: one question, one answer, and the reason in numbers.
+"""Puzzles: one question, one right answer, and the reason in numbers.
 
-`puzzle-2026-11-16` is the one of that day, `puzzle-easy-1` one of many others. A name makes the
-position, so it is the same for everybody, everywhere, without a network.
+`puzzle-2026-11-16` is the puzzle of that day, `puzzle-easy-1` one of many others. The name is the
+seed, so a puzzle is the same for everyone and needs no network.
 """
 
 import hashlib
@@ -16,24 +16,22 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import uniform_numbers
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
-from pinacoladice.lessons.asking import GAME_OF, MAKERS, Question
+from pinacoladice.lessons.questions import GAME_OF, MAKERS, Question
 from pinacoladice.lessons.task import Params, Practice, Verdict
 
 GRADES = ("easy", "medium", "hard")
 NAMES = ("Ann", "Ben")
 
-# Those that are printed in the pages.
+# The puzzles that the pages under learn/ contain
 PREPARED = tuple(f"puzzle-{grade}-{number}" for grade in GRADES for number in range(1, 5))
 
-# Most questions count points or worms, these the chance of winning: a tenth of it is like a point.
+# Most questions count points or worms, these the chance of winning; 0.1 of it counts as a point.
 _BY_CHANCE = {"sight"}
-_TENTHS = 10.0
+_POINTS_PER_CHANCE = 10.0
 
-_CLEAR = 0.1  # less than this ahead of the next choice is no clear answer
-_HARD = 0.2
-_EASY = 0.4
-_SENSIBLE = 0.5  # a choice that is worse by no more than this
-_MANY = 3
+_CLEAR, _HARD, _EASY = 0.1, 0.2, 0.4  # margins of the best choice over the second best, in points
+_RIVAL = 0.5  # a rival is worse than the best choice by at most this
+_MANY_RIVALS = 3
 
 _DAY = re.compile(r"puzzle-(\d{4})-(\d\d)-(\d\d)")
 _NUMBERED = re.compile(rf"puzzle-({'|'.join(GRADES)})-([1-9]\d{{0,2}})")
@@ -88,20 +86,20 @@ class Puzzle:
         return (f"puzzle.{self.kind}" if is_open else "puzzle.over"), {}
 
     def judge(self, match: AnyMatch, action: Any) -> Verdict:
-        """The best choice is played; any other is answered with what would have been better."""
+        """The best choice is played; for any other, the verdict names the better one."""
         if match.games[-1].records:
             return Verdict("answered", "puzzle.over")
         (best, most), (second, less), *_ = self.question.worths
         chosen = match.game.format_action(action)
         if chosen == best:
-            told = {**self._told("best", best, most), **self._told("second", second, less)}
-            return Verdict("done", f"puzzle.{self.kind}.right", told)
+            params = {**self._params("best", best, most), **self._params("second", second, less)}
+            return Verdict("done", f"puzzle.{self.kind}.right", params)
         worth = dict(self.question.worths)[chosen]
-        told = {**self._told("chosen", chosen, worth), **self._told("best", best, most)}
-        return Verdict("answered", f"puzzle.{self.kind}.wrong", told)
+        params = {**self._params("chosen", chosen, worth), **self._params("best", best, most)}
+        return Verdict("answered", f"puzzle.{self.kind}.wrong", params)
 
-    def _told(self, which: str, action: str, worth: float) -> dict[str, Param]:
-        """A choice and what it is worth: in hundredths, or a chance in hundredths of a percent."""
+    def _params(self, which: str, action: str, worth: float) -> dict[str, Param]:
+        """A choice and its value, in hundredths, or its chance, in hundredths of a percent."""
         if self.kind in _BY_CHANCE:
             return {which: action, f"{which}_chance": round(10_000 * worth)}
         return {which: action, f"{which}_worth": round(100 * worth)}
@@ -109,7 +107,7 @@ class Puzzle:
 
 @lru_cache(maxsize=4)
 def _question(seed: bytes, kind: str, grade: str) -> Question:
-    """The first one that the seed makes of this kind and grade."""
+    """The first question of this kind and grade that the seed generates."""
     return next(
         question
         for number in count(2)
@@ -119,13 +117,13 @@ def _question(seed: bytes, kind: str, grade: str) -> Question:
 
 
 def grade_of(question: Question) -> str | None:
-    """By how clearly the best choice is the best, and how many others look as good."""
-    scale = _TENTHS if question.kind in _BY_CHANCE else 1.0
+    """By the margin of the best choice and the number of its rivals; None if it is not clear."""
+    scale = _POINTS_PER_CHANCE if question.kind in _BY_CHANCE else 1.0
     margin = question.margin * scale
     best = question.worths[0][1]
-    rivals = [worth for _, worth in question.worths[1:] if (best - worth) * scale <= _SENSIBLE]
+    rivals = [worth for _, worth in question.worths[1:] if (best - worth) * scale <= _RIVAL]
     if margin < _CLEAR:
         return None
     if margin >= _EASY:
         return "easy"
-    return "hard" if margin < _HARD or len(rivals) >= _MANY else "medium"
+    return "hard" if margin < _HARD or len(rivals) >= _MANY_RIVALS else "medium"

@@ -1,8 +1,7 @@
-"""Questions with exact answers: positions that might come up in a game, and what each choice is
-worth there.
+"""Questions with exact answers: random but plausible positions, with the value of each choice.
 
-What is counted is told to the reader: the points of this turn, of this turn and the next, worms, or
-the chance of winning. Every question is made of uniform numbers, so the same ones make the same.
+The unit is part of the question: the points of this turn, or of this turn and the next, worms, or
+the chance of winning. Questions are generated from uniform numbers, so they are reproducible.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,10 +9,10 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from pinacoladice.bots.coladice.levels import points_for
-from pinacoladice.bots.coladice.turn import Plan, planning, worth, worth_of_turn
-from pinacoladice.bots.koala.sighted import weighing
+from pinacoladice.bots.coladice.turn import Plan, plan_turn, worth, worth_of_turn
+from pinacoladice.bots.cooperative import run_to_end
+from pinacoladice.bots.koala.sighted import evaluate_throws
 from pinacoladice.bots.koala.value import win_chances
-from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.chance import Uniform, roll_of
 from pinacoladice.games import GAMES, AnyGame
 from pinacoladice.games.coladice import rules as coladice
@@ -33,27 +32,26 @@ class Question(NamedTuple):
     kind: str
     game: str
     state: Any
-    worths: tuple[tuple[str, float], ...]  # of each choice, in notation, the best first
+    worths: tuple[tuple[str, float], ...]  # each choice in notation with its value, best first
 
     @property
     def margin(self) -> float:
-        """How much the best choice is better than the next one."""
+        """The difference between the best choice and the second best."""
         return self.worths[0][1] - self.worths[1][1]
 
 
-# One set of uniform numbers may make no question, or several.
+# One stream of uniform numbers may give no question, or several.
 Questions = Iterator[Question]
 
 
 # Piña Coladice
 
-# So many throws are looked at on one board.
-_THROWS = 24
+_THROWS = 24  # per board
 
 
-def _some_board(uniform: Uniform) -> table.State | None:
-    """After a few turns of two players. Nobody is one token away from a line, so that points are
-    what matters."""
+def _random_board(uniform: Uniform) -> table.State | None:
+    """After a few turns of two players; None in the last round, or if a player needs only one more
+    token for a line, as points are not all that matters then."""
     game = GAMES["coladice"]
     state: table.State = game.start(2, frozenset(), 0, game.setup(2).draw(uniform))
     for _ in range(2 * (1 + uniform(3))):
@@ -68,15 +66,15 @@ def _some_board(uniform: Uniform) -> table.State | None:
 
 
 def best_hold(uniform: Uniform) -> Questions:
-    """What to keep, or to stop: by the points that this turn brings on average."""
-    before = _some_board(uniform)
+    """What to hold, or to stop: by the expected points of this turn."""
+    before = _random_board(uniform)
     if before is None:
         return
-    plan = finished(planning(before, points_for(before.turn)))
+    plan = run_to_end(plan_turn(before, points_for(before.turn)))
     for _ in range(_THROWS):
         dice = roll_of(table.DICE).draw(uniform)
         state = before._replace(rolls=1 + uniform(2), dice=dice)
-        yield from _asked("hold", state, partial(_points_of_turn, state, plan))
+        yield from _question("hold", state, partial(_points_of_turn, state, plan))
 
 
 def _points_of_turn(state: table.State, plan: Plan, action: Any) -> float:
@@ -84,18 +82,18 @@ def _points_of_turn(state: table.State, plan: Plan, action: Any) -> float:
 
 
 def best_place(uniform: Uniform) -> Questions:
-    """Where to place: by the points now and those of one's next turn on average, if nobody else
+    """Where to place: by the points now and the expected points of the next turn, if nobody else
     places in between."""
-    before = _some_board(uniform)
+    before = _random_board(uniform)
     if before is None:
         return
-    # What a coaster is worth does not depend on the dice that made it.
+    # Cached, as the value of a coaster does not depend on the dice.
     worth_of = cache(partial(_points_of_two_turns, before))
     for _ in range(_THROWS):
         dice = roll_of(table.DICE).draw(uniform)
         state = before._replace(rolls=table.ROLLS, dice=dice)
         if len(table.open_coasters(state)) > 2:
-            yield from _asked("place", state, worth_of)
+            yield from _question("place", state, worth_of)
 
 
 def _points_of_two_turns(before: table.State, action: Claim) -> float:
@@ -106,12 +104,12 @@ def _points_of_two_turns(before: table.State, action: Claim) -> float:
 
 # Pickomino
 
-# With more dice to roll a turn has too many ends to count on a phone.
+# With more dice to roll, a turn has too many ends to evaluate on a phone.
 _FEWEST_ASIDE = 3
 
 
-def _some_turn(uniform: Uniform) -> grill.State | None:
-    """Two players, the first of whom has set a few dice aside."""
+def _random_turn(uniform: Uniform) -> grill.State | None:
+    """Two players, the first with a few dice set aside; None if the turn fails before."""
     left = list(TILES)
     stacks: list[tuple[int, ...]] = [(), ()]
     for number in range(2 + uniform(7)):
@@ -131,19 +129,19 @@ def _rolled(state: grill.State, uniform: Uniform) -> grill.State:
 
 
 def best_keep(uniform: Uniform) -> Questions:
-    """Which value to set aside: by the worms that this turn brings on average."""
-    before = _some_turn(uniform)
+    """Which value to set aside: by the expected worms of this turn."""
+    before = _random_turn(uniform)
     if before is not None and grill.can_roll(before):
         state = _rolled(before, uniform)
-        yield from _asked("keep", state, partial(_worms, state))
+        yield from _question("keep", state, partial(_worms, state))
 
 
 def take_or_roll(uniform: Uniform) -> Questions:
-    """Take a tile or roll on: by the worms that this turn brings on average."""
-    state = _some_turn(uniform)
+    """Take a tile or roll on: by the expected worms of this turn."""
+    state = _random_turn(uniform)
     while state is not None and grill.can_roll(state):
         if grill.takeable(state):
-            yield from _asked("take", state, partial(_worms, state))
+            yield from _question("take", state, partial(_worms, state))
         state = _rolled(state, uniform)
         fresh = grill.keepable(state)
         state = pickomino.keep(state, fresh[-1]) if fresh else None
@@ -157,21 +155,21 @@ def _worms(state: grill.State, action: Any) -> float:
 
 
 def roll_or_stop(uniform: Uniform) -> Questions:
-    """Between two players: by the chance of winning, which is known to the end of the game."""
+    """Roll or stop, between two players: by the exact chance of winning."""
     points = (24 + uniform(50), 24 + uniform(50))
     eyes = (1 + uniform(2), 1 + uniform(2))
     dice = roll_of(faces.DICE).draw(uniform)
     if faces.numbers(dice):
         state = koala.State(points, eyes, 0, dice=dice)
-        ends = finished(weighing(state, lambda after: win_chances(after)[0]))
+        ends = run_to_end(evaluate_throws(state, lambda after: win_chances(after)[0]))
         rolling = odds.rolling_on(ends)[odds.locked(dice)]
-        yield from _asked(
+        yield from _question(
             "sight", state, lambda action: rolling if action == Roll() else ends(dice)
         )
 
 
-def _asked(kind: str, state: Any, worth_of: Callable[[Any], float]) -> Questions:
-    """A question, if there is anything to choose."""
+def _question(kind: str, state: Any, worth_of: Callable[[Any], float]) -> Questions:
+    """The question, if there is a choice."""
     game: AnyGame = GAMES[GAME_OF[kind]]
     actions = game.legal_actions(state)
     rated = [(game.format_action(action), worth_of(action)) for action in actions]

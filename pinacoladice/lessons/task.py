@@ -1,7 +1,7 @@
-"""A task: a position, what the reader shall do in it, and what is said about what they do.
+"""A task: a position, an instruction, and a verdict on what the reader does.
 
-A task never plays. It judges a legal action before it is done, by the key of a sentence, and
-whoever shows it plays the action or not; what is not legal gets the rules' own refusal.
+A task does not play. It judges a legal action before it is played, and the caller acts on the
+verdict. Illegal actions get the refusal of the rules. Messages are i18n keys with parameters.
 """
 
 from collections.abc import Mapping
@@ -15,39 +15,38 @@ from pinacoladice.engine.transcript import AnyMatch
 
 Params = Mapping[str, Param]
 
-# Played, and more is to come | played, and finished | not played, try again | not played, finished.
+# Play it, more steps follow | play it, finished | reject it, try again | reject it, finished
 Kind = Literal["on", "done", "not_this", "answered"]
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     kind: Kind
-    key: str  # of the sentence
+    key: str  # of the message
     params: Params = field(default_factory=dict)
 
 
 class Task(Protocol):
     @property
     def name(self) -> str:
-        """As in links: `hold-the-pair`, `puzzle-2026-11-16`."""
+        """The name in links, such as `hold-the-pair` or `puzzle-2026-11-16`."""
 
     @property
     def game(self) -> str: ...
 
     def begin(self) -> AnyMatch:
-        """The position, with players and with dice that are always the same."""
+        """Start at the position, with reproducible dice."""
 
     def instruction(self, match: AnyMatch) -> tuple[str, Params]:
-        """What to do now: the key of a sentence, and what it speaks of."""
+        """What to do now: the key of a message, and its parameters."""
 
     def judge(self, match: AnyMatch, action: Any) -> Verdict:
-        """Of a legal action, before it is done."""
+        """Judge a legal action before it is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """Dice that are the same for everybody: those of the script where they fit what is rolled, and
-    otherwise those of a seed. Everything can be taken back."""
+    """Reproducible dice: the scripted outcome if it fits the roll, or else one from the seed."""
 
     seed: bytes
     script: tuple[Outcome, ...] = ()
@@ -56,7 +55,7 @@ class Practice:
     def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
         if offered is not None:
             return offered
-        written = self.script[number : number + 1]
-        if written and chance.admits(written[0]):
-            return written[0]
+        scripted = self.script[number : number + 1]
+        if scripted and chance.admits(scripted[0]):
+            return scripted[0]
         return chance.draw(uniform_numbers(self.seed, number))

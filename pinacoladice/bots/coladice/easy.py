@@ -1,9 +1,9 @@
-"""The easy bot: sets its heart on one coaster at a time, goes for points, and overlooks things."""
+"""The easy bot: goes for the best coaster by points and chance, but overlooks some."""
 
 from collections.abc import Sequence
 from random import Random
 
-from pinacoladice.bots.thinking import Thought
+from pinacoladice.bots.cooperative import Computation
 from pinacoladice.games.coladice.actions import Action, Claim, Roll
 from pinacoladice.games.coladice.board import line_of, placed
 from pinacoladice.games.coladice.coasters import Coaster
@@ -11,18 +11,18 @@ from pinacoladice.games.coladice.odds import best_hold, chance
 from pinacoladice.games.coladice.rules import Coladice, claim_score
 from pinacoladice.games.coladice.state import ROLLS, State, open_coasters
 
-NOTICED = 0.7  # how many of the open coasters it sees
-JOY_OF_A_LINE = 10
+NOTICED = 0.7  # the share of open coasters that it considers
+LINE_BONUS = 10
 
 GAME = Coladice()
 
 
-def easy(state: State, luck: Random) -> Thought[Action]:
+def easy(state: State, luck: Random) -> Computation[Action]:
     yield
-    return wish(state, luck)
+    return choose(state, luck)
 
 
-def wish(state: State, luck: Random) -> Action:
+def choose(state: State, luck: Random) -> Action:
     actions = GAME.legal_actions(state)
     if len(actions) == 1 or state.effect:
         return luck.choice(actions)
@@ -42,7 +42,7 @@ def most_wanted(state: State, coasters: Sequence[Coaster], luck: Random) -> Coas
 
 
 def appeal(state: State, coaster: Coaster) -> float:
-    joy = claim_score(state, coaster).total
+    gain = claim_score(state, coaster).total
     if line_of(placed(state.board, coaster, state.turn), state.turn):
-        joy += JOY_OF_A_LINE
-    return joy * chance(coaster.combination, state.dice, (), state.rolls)
+        gain += LINE_BONUS
+    return gain * chance(coaster.combination, state.dice, (), state.rolls)

@@ -1,4 +1,4 @@
-"""What a position looks like to each player at the table, in numbers."""
+"""The inputs of the network: a position as a vector of numbers for each seat."""
 
 from functools import cache
 from typing import NamedTuple
@@ -12,20 +12,20 @@ from pinacoladice.games.coladice.state import GOAL, TOKENS, State
 
 @cache
 def chance_of(coaster: Coaster) -> float:
-    """To make it in a turn that is played for nothing else."""
+    """The chance to make the coaster in a turn that is played only for it."""
     return chance(coaster.combination, (), (), 0)
 
 
 class Outlook(NamedTuple):
-    """Of one player, by the board and the score alone."""
+    """The prospects of one player, from the board and the score alone."""
 
     score: float
     tokens: float  # left to place
-    line_next: float  # chance to complete a line in one turn
+    line_next: float  # the chance to complete a line in one turn
     line_in_two: float
     line_in_three: float
-    claim_next: float  # chance to place at all, roughly
-    best_gain: float  # the most points a coaster promises, with its chance
+    claim_next: float  # the approximate chance to place a token
+    best_gain: float  # the highest product of points and chance over all coasters
 
 
 def outlook(state: State, seat: Seat) -> Outlook:
@@ -46,7 +46,7 @@ def outlook(state: State, seat: Seat) -> Outlook:
 
 
 def line_chances(own: list[bool], chances: list[float]) -> tuple[float, float, float]:
-    """With one, two and three tokens missing: how likely it is to get them one after the other."""
+    """The chances of getting the missing tokens of a line, for one, two and three missing."""
     missed, two, three = 1.0, 0.0, 0.0
     for line in LINES:
         missing, likely = 0, 1.0
@@ -75,7 +75,7 @@ def best_gain(board: Board, own: list[bool], chances: list[float]) -> float:
 
 
 def features(state: State) -> list[list[float]]:
-    """For each seat: how it stands, how the others stand, and what kind of game it is."""
+    """For each seat: its own outlook, the turn order, the others' outlooks and the kind of game."""
     seats = range(state.seats)
     outlooks = [outlook(state, seat) for seat in seats]
     table = [
@@ -85,20 +85,20 @@ def features(state: State) -> list[list[float]]:
         float(state.seats == 4),
     ]
     return [
-        [*outlooks[seat], *order(state, seat), *beside(outlooks, seat), *table] for seat in seats
+        [*outlooks[seat], *order(state, seat), *others_of(outlooks, seat), *table] for seat in seats
     ]
 
 
 def order(state: State, seat: Seat) -> list[float]:
-    """How soon it is this player's turn, whether in this round still, and the tie-break."""
+    """How soon it is this player's turn, whether still in this round, and the tie-break."""
     count = state.seats
     is_to_come = (seat - state.first) % count >= (state.turn - state.first) % count
     recency = state.latest.index(seat) + 1 if seat in state.latest else 0
     return [(seat - state.turn) % count / count, float(is_to_come), recency / count]
 
 
-def beside(outlooks: list[Outlook], seat: Seat) -> list[float]:
-    """The strongest of the others in each respect, and all of them on average."""
+def others_of(outlooks: list[Outlook], seat: Seat) -> list[float]:
+    """The maximum and the mean of each number over the other seats."""
     others = [each for other, each in enumerate(outlooks) if other != seat]
     if len(others) == 1:
         return [*others[0], *others[0]]

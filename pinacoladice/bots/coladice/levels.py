@@ -1,6 +1,6 @@
-"""Three bots for Piña Coladice, and the yardstick they are measured with.
+"""The bots for Piña Coladice, and a baseline to measure them against.
 
-Each is an evaluation of how a turn may end, and the exact search of the turn for it.
+Each one is an evaluation function for the end of a turn, with an exact search of the turn.
 """
 
 from functools import cache, partial
@@ -11,58 +11,58 @@ from pinacoladice.bots.coladice.turn import (
     GAME,
     Evaluate,
     Plan,
-    planning,
+    plan_turn,
     worth,
     worth_of_turn,
 )
 from pinacoladice.bots.coladice.value import trained, win_chances
+from pinacoladice.bots.cooperative import Computation
 from pinacoladice.bots.network import Network
-from pinacoladice.bots.thinking import Thought
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Action
 from pinacoladice.games.coladice.ending import result
 from pinacoladice.games.coladice.state import GOAL, State
 
-# Searches of the latest turns, by their start and by who values their ends.
+# Cache of the latest searches, by the start of the turn and the evaluation function.
 _plans: dict[tuple[State, Evaluate], Plan] = {}
 _MOST_PLANS = 8
 
 
-def best_action(state: State, evaluate: Evaluate) -> Thought[Action]:
+def best_action(state: State, evaluate: Evaluate) -> Computation[Action]:
     actions = GAME.legal_actions(state)
     if len(actions) == 1:
         return actions[0]
-    rated = yield from rating(state, evaluate)
-    # Stopping comes after rolling, and is better where it is as good.
+    rated = yield from rate_actions(state, evaluate)
+    # On a tie, stop: the stopping actions come last.
     return max(reversed(rated), key=lambda pair: round(pair[1], 9))[0]
 
 
-def rating(state: State, evaluate: Evaluate) -> Thought[list[tuple[Action, float]]]:
-    """Everything that can be done now, and what it is worth."""
-    found = yield from turn_plan(state, evaluate)
+def rate_actions(state: State, evaluate: Evaluate) -> Computation[list[tuple[Action, float]]]:
+    """Every legal action with its value."""
+    plan = yield from turn_plan(state, evaluate)
     rated = []
     for action in GAME.legal_actions(state):
-        rated.append((action, worth(state, found, action, evaluate)))
-        if state.effect:  # each of these is a position of its own
+        rated.append((action, worth(state, plan, action, evaluate)))
+        if state.effect:  # each choice is an evaluation of its own
             yield
     return rated
 
 
-def turn_plan(state: State, evaluate: Evaluate) -> Thought[Plan]:
-    """One search serves the whole turn."""
+def turn_plan(state: State, evaluate: Evaluate) -> Computation[Plan]:
+    """The plan for the whole turn, from the cache if possible."""
     start = state._replace(rolls=0, dice=(), effect=0), evaluate
     if start not in _plans:
-        found = yield from planning(*start)
+        plan = yield from plan_turn(*start)
         while len(_plans) >= _MOST_PLANS:
             del _plans[next(iter(_plans))]
-        _plans[start] = found
+        _plans[start] = plan
     return _plans[start]
 
 
-# The yardstick: points and neighbours, and nothing else
+# Baseline: points and neighbours only
 
 
-def points(state: State, _luck: Random) -> Thought[Action]:
+def points(state: State, _luck: Random) -> Computation[Action]:
     return best_action(state, points_for(state.turn))
 
 
@@ -71,10 +71,10 @@ def points_for(seat: Seat) -> Evaluate:
     return lambda state: float(state.scores[seat])
 
 
-# Medium: points, lines and blocks, weighed by hand
+# Medium: points, lines and blocks, with hand-picked weights
 
 
-def medium(state: State, _luck: Random) -> Thought[Action]:
+def medium(state: State, _luck: Random) -> Computation[Action]:
     return best_action(state, advantage_for(state.turn))
 
 
@@ -92,15 +92,15 @@ def advantage(seat: Seat, state: State) -> float:
 
 
 def strength(state: State, seat: Seat) -> float:
-    seen = outlook(state, seat)
-    return GOAL * seen.score + 12 * seen.line_next + 6 * seen.line_in_two + 3 * seen.line_in_three
+    own = outlook(state, seat)
+    return GOAL * own.score + 12 * own.line_next + 6 * own.line_in_two + 3 * own.line_in_three
 
 
 # Hard: the chance of winning
 
 
-def hard(state: State, _luck: Random) -> Thought[Action]:
-    return best_action(state, foresight_for(state.turn))
+def hard(state: State, _luck: Random) -> Computation[Action]:
+    return best_action(state, lookahead_for(state.turn))
 
 
 @cache
@@ -113,14 +113,13 @@ def winning_with(seat: Seat, network: Network) -> Evaluate:
 
 
 @cache
-def foresight_for(seat: Seat) -> Evaluate:
-    return partial(foresight, seat)
+def lookahead_for(seat: Seat) -> Evaluate:
+    return partial(lookahead, seat)
 
 
-def foresight(seat: Seat, state: State) -> float:
-    """Between two, what one wins the other loses: the other's next turn is searched too.
-
-    With Happy Hour a turn has too many ends for that."""
+def lookahead(seat: Seat, state: State) -> float:
+    """Two players: a zero-sum game, so search the opponent's next turn too. This is too slow with
+    Happy Hour, as a turn has too many ends then."""
     if state.over or state.seats > 2 or state.happy_hour:
         return winning_for(seat)(state)
     return 1 - worth_of_turn(state, winning_for(state.turn))

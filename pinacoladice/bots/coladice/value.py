@@ -1,4 +1,4 @@
-"""Chances of winning, learned from games that the bot played against itself."""
+"""The chances of winning, from a network trained by self-play."""
 
 import json
 import pkgutil
@@ -17,7 +17,7 @@ def trained() -> Network:
 
 
 def win_chances(state: State, network: Network) -> Vector:
-    """Of each seat, with a win that is shared divided."""
+    """The chance of each seat; a shared win is divided."""
     ended = result(state)
     if ended is not None:
         share = 1 / len(ended.winners)

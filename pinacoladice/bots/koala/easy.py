@@ -1,35 +1,34 @@
-"""The easy bot: is glad of three points, afraid of koalas, and bad at lying."""
+"""The easy bot: stops at three points or a koala, and tosses a coin to lie or doubt."""
 
 from random import Random
 
-from pinacoladice.bots.thinking import Thought
+from pinacoladice.bots.cooperative import Computation
 from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
 from pinacoladice.games.koala.faces import KOALA, REACHABLE, numbers, value
 from pinacoladice.games.koala.rules import DOUBT_FINE
 from pinacoladice.games.koala.state import State
 
-GLAD_OF = 3
-FIBS = [each for each in REACHABLE if each < DOUBT_FINE]
-PLUCK = 0.5  # how often it lies about a large sum, and doubts a small one
+ENOUGH = 3  # points
+LIES = [each for each in REACHABLE if each < DOUBT_FINE]
+BOLDNESS = 0.5  # how often it lies about a large sum, and doubts a small one
 
 
-def easy(state: State, luck: Random) -> Thought[Action]:
+def easy(state: State, luck: Random) -> Computation[Action]:
     yield
     dice = state.dice or ()
     if not state.blind_turn:
         return roll_or_stop(dice)
     if state.dice == ():
         return Roll()
-    is_plucky = luck.random() < PLUCK
+    is_bold = luck.random() < BOLDNESS
     if state.announced is None:
-        return Announce(
-            luck.choice(FIBS) if is_plucky and value(dice) > DOUBT_FINE else value(dice)
-        )
-    return Doubt() if is_plucky and state.announced < DOUBT_FINE else Believe()
+        is_lie = is_bold and value(dice) > DOUBT_FINE
+        return Announce(luck.choice(LIES) if is_lie else value(dice))
+    return Doubt() if is_bold and state.announced < DOUBT_FINE else Believe()
 
 
 def roll_or_stop(dice: tuple[int, ...]) -> Action:
     if not dice:
         return Roll()
-    is_content = value(dice) >= GLAD_OF or KOALA in dice or not numbers(dice)
-    return Stop() if is_content else Roll()
+    is_enough = value(dice) >= ENOUGH or KOALA in dice or not numbers(dice)
+    return Stop() if is_enough else Roll()

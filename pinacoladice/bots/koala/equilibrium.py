@@ -1,125 +1,129 @@
-"""How to mix in a blind turn, where one sees the dice and speaks, and the other believes or doubts.
+"""Equilibrium strategies for a blind turn: the announcer speaks, the roller believes or doubts.
 
-Whoever always does the same here is found out. The mix is found by regret matching: both go
-through the turn many times in thought, each time leaning towards what they wish they had done
-before. On average neither could have done better, which is an equilibrium. That is certain where
-one wins what the other loses; at a larger table it is measured instead, by the tests.
+A deterministic strategy could be exploited here. The mixed strategies are computed by regret
+matching+ with linear averaging: both players replay the turn many times and shift towards actions
+that they regret not having taken. In a zero-sum game the average strategies converge to a Nash
+equilibrium; with more than two players there is no such guarantee, and the tests measure the gap.
 """
 
 from operator import mul
 from typing import NamedTuple
 
-from pinacoladice.bots.thinking import Thought
+from pinacoladice.bots.cooperative import Computation
 from pinacoladice.games.koala.faces import REACHABLE
 from pinacoladice.games.koala.odds import BLIND_SUMS
 
 ROUNDS = 120
 SUMS = range(len(REACHABLE))
-LIKELY = [BLIND_SUMS[each] for each in REACHABLE]
 
 Row = list[float]  # by sum, in the order of REACHABLE
 
-
-class Stakes(NamedTuple):
-    """What the ends of the turn are worth to one of the two."""
-
-    believed: Row  # it was said and believed
-    lie: Row  # it was hidden behind a lie, which was doubted
-    truth: Row  # it was told, and doubted
+PRIOR: Row = [BLIND_SUMS[each] for each in REACHABLE]
 
 
-class Mix(NamedTuple):
-    """How often what is done."""
+class Payoffs(NamedTuple):
+    """What the ends of the turn are worth to one of the two players."""
 
-    says: list[Row]  # for each true sum: each announcement
-    doubts: Row  # for each announcement
+    believed: Row  # by announcement
+    lie: Row  # a doubted lie, by true sum
+    truth: Row  # a doubted truth, by true sum
 
 
-def mixing(of_announcer: Stakes, of_roller: Stakes, rounds: int = ROUNDS) -> Thought[Mix]:
-    """Later rounds count more, as they know more."""
-    announcer, roller = Announcer(of_announcer), Roller(of_roller)
+class Strategies(NamedTuple):
+    says: list[Row]  # for each true sum: the chance of each announcement
+    doubts: Row  # for each announcement: the chance of doubt
+
+
+def find_equilibrium(
+    announcer_payoffs: Payoffs, roller_payoffs: Payoffs, rounds: int = ROUNDS
+) -> Computation[Strategies]:
+    """Average the strategies of all rounds, later rounds with more weight."""
+    announcer, roller = Announcer(announcer_payoffs), Roller(roller_payoffs)
     for weight in range(1, rounds + 1):
         roller.learn(announcer.says, weight)
         announcer.learn(roller.doubts, weight)
         yield
-    return Mix([shares(row) for row in announcer.said], [shares(row)[1] for row in roller.done])
+    return Strategies(
+        [normalised(row) for row in announcer.says_sum],
+        [normalised(pair)[1] for pair in roller.answer_sum],
+    )
 
 
 class Announcer:
-    """Has a regret for every announcement that each true sum could have had."""
+    """Has a regret for each announcement, for each true sum."""
 
-    def __init__(self, stakes: Stakes) -> None:
-        self.stakes = stakes
-        self.regrets = [nothing() for _ in SUMS]
-        self.says = [shares(row) for row in self.regrets]
-        self.said = [nothing() for _ in SUMS]  # in all rounds
+    def __init__(self, payoffs: Payoffs) -> None:
+        self.payoffs = payoffs
+        self.regrets = [zeros() for _ in SUMS]
+        self.says = [normalised(row) for row in self.regrets]
+        self.says_sum = [zeros() for _ in SUMS]  # weighted, over all rounds
 
     def learn(self, doubts: Row, weight: int) -> None:
-        for truth, worth in enumerate(worth_of_saying(self.stakes, doubts)):
-            mean = sum(map(mul, self.says[truth], worth))
+        for truth, values in enumerate(announcement_values(self.payoffs, doubts)):
+            mean = sum(map(mul, self.says[truth], values))
             regrets = [
-                wish if (wish := regret + each - mean) > 0 else 0.0
-                for regret, each in zip(self.regrets[truth], worth, strict=True)
+                updated if (updated := regret + value - mean) > 0 else 0.0
+                for regret, value in zip(self.regrets[truth], values, strict=True)
             ]
             self.regrets[truth] = regrets
-            self.says[truth] = shares(regrets)
-            self.said[truth] = [
-                before + weight * share
-                for before, share in zip(self.said[truth], self.says[truth], strict=True)
+            self.says[truth] = normalised(regrets)
+            self.says_sum[truth] = [
+                before + weight * chance
+                for before, chance in zip(self.says_sum[truth], self.says[truth], strict=True)
             ]
 
 
 class Roller:
-    """Has a regret for belief and one for doubt after every announcement."""
+    """Has a regret for belief and one for doubt, for each announcement."""
 
-    def __init__(self, stakes: Stakes) -> None:
-        self.stakes = stakes
+    def __init__(self, payoffs: Payoffs) -> None:
+        self.payoffs = payoffs
         self.regrets = [[0.0, 0.0] for _ in SUMS]
-        self.doubts = [shares(pair)[1] for pair in self.regrets]
-        self.done = [[0.0, 0.0] for _ in SUMS]  # in all rounds
+        self.doubts = [normalised(pair)[1] for pair in self.regrets]
+        self.answer_sum = [[0.0, 0.0] for _ in SUMS]  # weighted, over all rounds
 
     def learn(self, says: list[Row], weight: int) -> None:
-        for said, gain in enumerate(gains_of_doubt(self.stakes, says)):
-            doubts, (belief, doubt) = self.doubts[said], self.regrets[said]
+        for index, gain in enumerate(doubt_gains(self.payoffs, says)):
+            doubts, (belief, doubt) = self.doubts[index], self.regrets[index]
             regrets = [max(0.0, belief - doubts * gain), max(0.0, doubt + (1 - doubts) * gain)]
-            self.regrets[said] = regrets
-            believes, doubts = shares(regrets)
-            self.doubts[said] = doubts
-            self.done[said][0] += weight * believes
-            self.done[said][1] += weight * doubts
+            self.regrets[index] = regrets
+            believes, doubts = normalised(regrets)
+            self.doubts[index] = doubts
+            self.answer_sum[index][0] += weight * believes
+            self.answer_sum[index][1] += weight * doubts
 
 
-def nothing() -> Row:
+def zeros() -> Row:
     return [0.0] * len(SUMS)
 
 
-def shares(weights: Row) -> Row:
-    """Alike where nothing weighs anything."""
-    whole = sum(weights)
-    if whole == 0:
+def normalised(weights: Row) -> Row:
+    """Scale the weights to a total of 1; uniform if all are 0."""
+    total = sum(weights)
+    if total == 0:
         return [1 / len(weights)] * len(weights)
-    return [weight / whole for weight in weights]
+    return [weight / total for weight in weights]
 
 
-def worth_of_saying(stakes: Stakes, doubts: Row) -> list[Row]:
-    """For each true sum: what each announcement is worth if it is doubted so often."""
+def announcement_values(payoffs: Payoffs, doubts: Row) -> list[Row]:
+    """For each true sum: the expected payoff of each announcement to the announcer."""
     if_believed = [
-        (1 - doubted) * worth for worth, doubted in zip(stakes.believed, doubts, strict=True)
+        (1 - doubted) * payoff for payoff, doubted in zip(payoffs.believed, doubts, strict=True)
     ]
-    worth = []
-    for truth, lie in enumerate(stakes.lie):
+    values = []
+    for truth, lie in enumerate(payoffs.lie):
         row = [safe + doubted * lie for safe, doubted in zip(if_believed, doubts, strict=True)]
-        row[truth] = if_believed[truth] + doubts[truth] * stakes.truth[truth]
-        worth.append(row)
-    return worth
+        row[truth] = if_believed[truth] + doubts[truth] * payoffs.truth[truth]
+        values.append(row)
+    return values
 
 
-def gains_of_doubt(stakes: Stakes, says: list[Row]) -> Row:
-    """For each announcement: what doubt brings more than belief, times how likely that is."""
-    lies = list(map(mul, LIKELY, stakes.lie))
+def doubt_gains(payoffs: Payoffs, says: list[Row]) -> Row:
+    """For each announcement: the roller's gain of doubting over believing, times its chance."""
+    lies = list(map(mul, PRIOR, payoffs.lie))
     gains = []
-    for said, column in enumerate(zip(*says, strict=True)):
-        heard = sum(map(mul, LIKELY, column))
-        honest = LIKELY[said] * column[said] * (stakes.truth[said] - stakes.lie[said])
-        gains.append(sum(map(mul, lies, column)) + honest - heard * stakes.believed[said])
+    for index, column in enumerate(zip(*says, strict=True)):
+        heard = sum(map(mul, PRIOR, column))
+        honest = PRIOR[index] * column[index] * (payoffs.truth[index] - payoffs.lie[index])
+        gains.append(sum(map(mul, lies, column)) + honest - heard * payoffs.believed[index])
     return gains

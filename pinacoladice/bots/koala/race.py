@@ -1,7 +1,7 @@
-"""Two players: a race without blind turns, solved to the end.
+"""The two-player game, which has no blind turns and is solved completely.
 
-Only the distance between the players counts, and how many eyes each has open. The one who goes
-blind ends the game, so the leader closes eyes on purpose and the other one runs for points.
+A position is the difference in points and the open eyes of each player. Going blind ends the game,
+so the leader closes eyes on purpose while the other player needs points.
 """
 
 import json
@@ -10,23 +10,23 @@ from functools import cache
 
 from pinacoladice.games.koala.state import State
 
-# Farther apart than this nobody catches up any more.
+# A player this far behind cannot catch up.
 FARTHEST = 120
 
-# Whose turn it is: own eyes and the other's, then by points ahead from -FARTHEST to FARTHEST.
+# For the player to move: by own eyes and the other's, then by the lead, from -FARTHEST.
 Chances = dict[str, list[float]]
 
 
 @cache
 def solved() -> Chances:
-    found: Chances = json.loads(pkgutil.get_data(__package__, "race.json") or "{}")
-    return found
+    chances: Chances = json.loads(pkgutil.get_data(__package__, "race.json") or "{}")
+    return chances
 
 
 def race_chances(state: State) -> list[float]:
-    """Of each of two players, at the start of a turn."""
+    """The chance of each of the two players, at the start of a turn."""
     mover, other = state.turn, 1 - state.turn
-    ahead = state.points[mover] - state.points[other]
-    within = max(-FARTHEST, min(FARTHEST, ahead))
-    chance = solved()[f"{state.eyes[mover]}{state.eyes[other]}"][within + FARTHEST]
+    lead = state.points[mover] - state.points[other]
+    clamped = max(-FARTHEST, min(FARTHEST, lead))
+    chance = solved()[f"{state.eyes[mover]}{state.eyes[other]}"][clamped + FARTHEST]
     return [chance, 1 - chance] if mover == 0 else [1 - chance, chance]

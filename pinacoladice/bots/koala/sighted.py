@@ -1,8 +1,8 @@
-"""A sighted turn, searched exactly: to stop, or to roll on with best play ever after."""
+"""Exact search of a sighted turn: stop, or roll on with optimal play."""
 
 from collections.abc import Callable
 
-from pinacoladice.bots.thinking import Thought
+from pinacoladice.bots.cooperative import Computation
 from pinacoladice.engine.dice import Dice, rolls
 from pinacoladice.games.koala.actions import Action, Roll, Stop
 from pinacoladice.games.koala.faces import DICE, closes_an_eye, value
@@ -10,17 +10,17 @@ from pinacoladice.games.koala.odds import Worth, locked, rolling_on
 from pinacoladice.games.koala.rules import stop
 from pinacoladice.games.koala.state import State
 
-# What the end of a turn is worth to the player whose turn it was.
+# The value of the end of a turn to the player whose turn it was.
 Evaluate = Callable[[State], float]
 
 
 def best_roll_or_stop(dice: Dice, worth: Worth) -> Action:
-    """With a number among the dice. Rolling has to promise more than what lies there."""
+    """The dice must include a number. On a tie, stop."""
     return Roll() if rolling_on(worth)[locked(dice)] > worth(dice) + 1e-9 else Stop()
 
 
-def weighing(state: State, evaluate: Evaluate) -> Thought[Worth]:
-    """What each throw is worth if the turn ends with it."""
+def evaluate_throws(state: State, evaluate: Evaluate) -> Computation[Worth]:
+    """The value of each throw if the turn ends with it."""
     ends: dict[tuple[int, bool], float] = {}
     for dice in rolls(DICE):
         end = value(dice), closes_an_eye(dice)

@@ -1,6 +1,6 @@
-"""Chances of winning at the start of a turn: solved for two players, learned for more.
+"""The chances of winning at the start of a turn: solved for two players, learned for more.
 
-The networks come from games of the bot against itself; `tools/train_koala.py` makes them.
+`tools/train/koala.py` trains the networks by self-play.
 """
 
 import json
@@ -16,12 +16,12 @@ from pinacoladice.games.koala.state import State
 
 GAME = Koala()
 
-# Points: what counts as far apart, as close, and as too poor to pay.
+# Scales in points: a large lead, a small lead, and the most a player is asked to pay
 FAR, NEAR, POOR = 40, 10, 24
 
 
 def win_chances(state: State) -> Vector:
-    """Of each seat, with a win that is shared divided."""
+    """The chance of each seat; a shared win is divided."""
     ended = GAME.result(state)
     if ended is not None:
         share = 1 / len(ended.winners)
@@ -33,13 +33,13 @@ def win_chances(state: State) -> Vector:
 
 @cache
 def trained() -> dict[int, Network]:
-    """For each number of players."""
-    found = json.loads(pkgutil.get_data(__package__, "weights.json") or "{}")
-    return {int(seats): Network(**network) for seats, network in found.items()}
+    """A network for each number of players."""
+    networks = json.loads(pkgutil.get_data(__package__, "weights.json") or "{}")
+    return {int(seats): Network(**network) for seats, network in networks.items()}
 
 
 def features(state: State, seat: Seat) -> Vector:
-    """What this seat sees, going round the table from itself."""
+    """The network's inputs, clockwise from this seat."""
     points = state.points[seat:] + state.points[:seat]
     eyes = state.eyes[seat:] + state.eyes[:seat]
     own = points[0]

@@ -1,14 +1,14 @@
-"""Three bots for Pickomino, and the yardstick they are measured with.
+"""The bots for Pickomino, and a baseline to measure them against.
 
-Each is an evaluation of how a turn may end, and the exact search of the turn for it.
+Each one is an evaluation function for the end of a turn, with an exact search of the turn.
 """
 
 from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from random import Random
 
+from pinacoladice.bots.cooperative import Computation
 from pinacoladice.bots.pickomino.winning import GAME, win_chances
-from pinacoladice.bots.thinking import Thought
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
 from pinacoladice.games.pickomino.rules import fail, keep, take
@@ -16,31 +16,31 @@ from pinacoladice.games.pickomino.state import State, tiles_for
 from pinacoladice.games.pickomino.tiles import worms
 from pinacoladice.games.pickomino.turn import TOTALS, BestPlay, aside_of, choices_of
 
-# What it is worth to a seat that its turn has ended like this.
+# The value of the end of a turn to the player whose turn it was.
 Evaluate = Callable[[State], float]
 
 
-def best_action(state: State, evaluate: Evaluate) -> Thought[Action]:
+def best_action(state: State, evaluate: Evaluate) -> Computation[Action]:
     actions = GAME.legal_actions(state)
     if len(actions) == 1:
         return actions[0]
-    rated = yield from rating(state, evaluate)
+    rated = yield from rate_actions(state, evaluate)
     return max(rated, key=lambda pair: pair[1])[0]
 
 
-def rating(state: State, evaluate: Evaluate) -> Thought[list[tuple[Action, float]]]:
-    """Everything that can be done now, and what it is worth."""
+def rate_actions(state: State, evaluate: Evaluate) -> Computation[list[tuple[Action, float]]]:
+    """Every legal action with its value."""
     play = best_play(state._replace(aside=(), rolled=()), evaluate)
     rated: list[tuple[Action, float]] = []
     for action in GAME.legal_actions(state):
-        found = yield from worth(state, play, action, evaluate)
-        rated.append((action, found))
+        value = yield from worth(state, play, action, evaluate)
+        rated.append((action, value))
     return rated
 
 
 @lru_cache(maxsize=8)
 def best_play(before: State, evaluate: Evaluate) -> BestPlay:
-    """One search serves the whole turn."""
+    """The search for the whole turn, cached."""
     failing = evaluate(fail(before))
     stopping = [
         max((evaluate(take(before, tile)) for tile in tiles_for(before, points)), default=failing)
@@ -49,15 +49,15 @@ def best_play(before: State, evaluate: Evaluate) -> BestPlay:
     return BestPlay(stopping, failing)
 
 
-def worth(state: State, play: BestPlay, action: Action, evaluate: Evaluate) -> Thought[float]:
+def worth(state: State, play: BestPlay, action: Action, evaluate: Evaluate) -> Computation[float]:
     aside = aside_of(state.aside)
     match action:
         case Keep(face):
-            kept = aside_of(keep(state, face).aside)
-            yield from exploring(play, kept)
-            return play[kept]
+            after = aside_of(keep(state, face).aside)
+            yield from precompute(play, after)
+            return play[after]
         case Roll():
-            yield from exploring(play, aside)
+            yield from precompute(play, aside)
             return play.rolling(aside)
         case Take(tile):
             return evaluate(take(state, tile))
@@ -65,17 +65,17 @@ def worth(state: State, play: BestPlay, action: Action, evaluate: Evaluate) -> T
             return play.failing
 
 
-def exploring(play: BestPlay, aside: int) -> Thought[None]:
-    """Looks at all that may follow bit by bit, so that it is known afterwards."""
-    for following in choices_of(aside):
-        play[following]
+def precompute(play: BestPlay, aside: int) -> Computation[None]:
+    """Fill the memo for all states that may follow, in small steps."""
+    for after in choices_of(aside):
+        play[after]
         yield
 
 
-# The yardstick: the worms of this turn, and nothing else
+# Baseline: the worms of this turn only
 
 
-def greedy(state: State, _luck: Random) -> Thought[Action]:
+def greedy(state: State, _luck: Random) -> Computation[Action]:
     return best_action(state, worms_for(state.turn))
 
 
@@ -88,10 +88,10 @@ def worms_of(state: State, seat: Seat) -> int:
     return sum(map(worms, state.stacks[seat]))
 
 
-# Medium: ahead of the others
+# Medium: the lead over the others
 
 
-def medium(state: State, _luck: Random) -> Thought[Action]:
+def medium(state: State, _luck: Random) -> Computation[Action]:
     return best_action(state, lead_for(state.turn))
 
 
@@ -108,7 +108,7 @@ def lead(seat: Seat, state: State) -> float:
 # Hard: the chance of winning
 
 
-def hard(state: State, _luck: Random) -> Thought[Action]:
+def hard(state: State, _luck: Random) -> Computation[Action]:
     return best_action(state, winning_for(state.turn))
 
 

@@ -1,7 +1,7 @@
-"""Each player's chance of winning a game of Pickomino, judged between two turns.
+"""Each player's chance of winning a game of Pickomino, at the start of a turn.
 
-A softmax over the seats of what each has got, the sharper the less there is left to win. Its five
-numbers were fitted to how games between medium bots ended (see `tools/fit_pickomino.py`).
+A softmax over the players' standings, sharper the fewer worms are left on the grill. The five
+parameters are fitted to the results of games between medium bots (see `tools/train/pickomino.py`).
 """
 
 from math import exp, sqrt
@@ -11,11 +11,11 @@ from pinacoladice.games.pickomino.rules import Pickomino
 from pinacoladice.games.pickomino.state import State, top
 from pinacoladice.games.pickomino.tiles import TILES, worms
 
-RISK = 0.07  # of a top tile's worms, as it may be stolen or lost
-WAITING = 1.38  # worms, for having to wait a whole round
-HIGHEST = 0.66  # worms for the highest tile of all, which breaks a tie
-SPREAD = 0.89  # of worms, by the square root of what is left on the grill
-REST = 0.28  # worms that may change hands when the grill is empty
+RISK = 0.07  # the share of the top tile's worms that is discounted, as it may be stolen or lost
+WAITING = 1.38  # worms for the wait of a whole round
+HIGHEST = 0.66  # worms for the highest of all tiles, which breaks ties
+SPREAD = 0.89  # the temperature, times the square root of the worms on the grill
+REST = 0.28  # worms that are never certain, added to those on the grill
 
 GAME = Pickomino()
 
@@ -30,7 +30,7 @@ def win_chances(state: State) -> list[float]:
 
 
 def standing(state: State, seat: Seat) -> float:
-    """Worms, as far as they are safe, and what else counts."""
+    """The worms, adjusted for risk, turn order and tie-break."""
     stack, own = state.stacks[seat], top(state, seat)
     safe = sum(map(worms, stack)) - (RISK * worms(own) if own is not None else 0)
     wait = (seat - state.turn) % state.seats / state.seats

@@ -1,4 +1,4 @@
-"""What a player can do in Piña Coladice."""
+"""The actions of Piña Coladice."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from pinacoladice.games.coladice.coasters import Coaster
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Keep these dice and roll the others; the first roll of a turn keeps none."""
+    """Hold these dice and roll the others; the first roll of a turn holds none."""
 
     held: Dice = ()
 
@@ -33,7 +33,7 @@ class HappyHour:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Happy Hour 2: take back one of one's own tokens."""
+    """Happy Hour 2: take back one of your own tokens."""
 
     coaster: Coaster
 

@@ -1,6 +1,6 @@
 """The 4×4 grid of coasters and the tokens on it.
 
-Squares are numbered 0 to 15, row by row. A coaster's side is told by how many spaces it has.
+Squares are numbered 0 to 15, row by row. The number of spaces identifies a coaster's side.
 """
 
 from collections.abc import Callable
@@ -33,12 +33,12 @@ def _neighbours(square: int) -> tuple[int, ...]:
     )
 
 
-# The up to 8 coasters around each.
+# For each square, the up to 8 squares around it.
 NEIGHBOURS = tuple(_neighbours(square) for square in SQUARES)
 
 
 class Spot(NamedTuple):
-    """A coaster on the table: who stands on each space of its upper side, if anybody."""
+    """A coaster on the table, and the owner of the token on each space, if any."""
 
     coaster: Coaster
     tokens: tuple[Seat | None, ...]
@@ -48,11 +48,11 @@ class Spot(NamedTuple):
         return self.coaster.values(len(self.tokens))
 
     def is_open_to(self, seat: Seat) -> bool:
-        """A free space, and none of this player's tokens on the coaster."""
+        """Whether there is a free space and no token of this player yet."""
         return None in self.tokens and seat not in self.tokens
 
     def space_for_next(self) -> int:
-        """The richer space is taken while it is free; it comes first."""
+        """The first free space, which is the one with more points."""
         return self.tokens.index(None)
 
     def with_token(self, seat: Seat) -> "Spot":
@@ -99,7 +99,7 @@ def tokens_of(board: Board, seat: Seat) -> tuple[int, ...]:
 
 
 def line_of(board: Board, seat: Seat) -> tuple[int, ...] | None:
-    """Four own coasters in a row, column or diagonal."""
+    """Four squares in a row, column or diagonal with tokens of this player."""
     own = set(tokens_of(board, seat))
     for line in LINES:
         if own.issuperset(line):
@@ -122,7 +122,7 @@ def why_no_token(board: Board, coaster: Coaster, seat: Seat) -> Refusal | None:
 
 
 def why_not_open(board: Board, coaster: Coaster, seat: Seat) -> Refusal | None:
-    """Why this player cannot get a token onto the coaster."""
+    """Why no token of this player can be placed on the coaster."""
     spot = spot_of(board, coaster)
     if spot is None:
         return refuse("coaster_not_on_table", coaster=coaster.code)

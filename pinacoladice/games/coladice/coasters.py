@@ -1,7 +1,7 @@
-"""The 25 coasters: one table, and what can be looked up in it.
+"""The 25 coasters, as one table.
 
-A coaster has one space on its front and two on its back; the richer space comes first. The
-back values of Watermelon and Grape are the least certain facts here.
+A coaster has one space on its front and two on its back, the one with more points first. The back
+values of Watermelon and Grape are the least certain facts here.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ GREEN, BLUE, VIOLET = "green", "blue", "violet"
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Coaster:
-    """There is one of each, so a coaster is compared by identity, copied and pickled or not."""
+    """A singleton, compared by identity; copying and unpickling return the same object."""
 
     number: int
     code: str  # its name in the notation

@@ -1,7 +1,7 @@
-"""Mixology: the cocktail that a winning line of four ingredients makes.
+"""The cocktail that the four ingredients of a winning line make.
 
-A cocktail is named after its style, which the mix of spices, bases and fruits decides, and
-after its star, the ingredient that is hardest to get. The words are the translations' business.
+Its name is made of its style, given by the numbers of spices, bases and fruits, and of its star,
+the ingredient that is hardest to get. These are codes; i18n has the names.
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ from pinacoladice.games.coladice.coasters import BASE, FRUIT, SPICE, Coaster
 
 PINA_COLADA = {"pineapple", "coconut"}
 
-# (spices, bases, fruits and vegetables) in the glass
+# By the numbers of spices, bases and fruits
 STYLES = {
     (4, 0, 0): "bitters",
     (0, 4, 0): "long_drink",

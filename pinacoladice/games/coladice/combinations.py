@@ -1,7 +1,7 @@
-"""The 15 kinds of combination, and whether five dice make one.
+"""The 15 kinds of combination, as predicates over five dice.
 
-Combinations nest: four alike make a double pair too; five alike make four of a kind, a full
-house and a double pair; a large straight makes a small one and five different.
+Some combinations include others: four of a kind is also a double pair; five of a kind is also four
+of a kind, a full house and a double pair; a large straight is also a small one and five different.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ def most_alike(dice: Dice) -> int:
 
 
 def pairs_in(dice: Dice) -> int:
-    """How many pairs can be made at once: four alike are two of them."""
+    """The number of disjoint pairs: four of a kind makes two."""
     return sum(dice.count(face) // 2 for face in FACES)
 
 
@@ -31,11 +31,11 @@ def longest_sequence(dice: Dice) -> int:
 
 
 def is_full_house(dice: Dice) -> bool:
-    """Three alike and two alike, or all five."""
+    """Three of a kind and a pair, or five of a kind."""
     return sorted(dice.count(face) for face in set(dice)) in ([2, 3], [5])
 
 
-# Each kind by its name. The face matters to pairs and threes alone: "pair of 4", "three 6s".
+# Only "pair" and "three" depend on the face: a pair of 4s, three 6s.
 KINDS: dict[str, Callable[[Dice, int], bool]] = {
     "pair": lambda dice, face: dice.count(face) >= 2,
     "double_pair": lambda dice, _: pairs_in(dice) >= 2,

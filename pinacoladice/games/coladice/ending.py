@@ -1,4 +1,4 @@
-"""Step 3 of a turn: does the game end, is this the last round, who is next; and who has won."""
+"""Step 3 of a turn: the end of the game, the last round, the next player; and the result."""
 
 from pinacoladice.engine.game import Result, ranks
 from pinacoladice.games.coladice.cocktails import Cocktail, mix
@@ -6,10 +6,10 @@ from pinacoladice.games.coladice.state import GOAL, State, tokens_left, winning_
 
 
 def end_turn(state: State) -> State:
-    """What follows once the active player has placed, passed or had their Happy Hour.
+    """End the turn after the active player has placed, passed or finished Happy Hour.
 
-    A line wins at once, whoever completed it. 20 points or no token left make this the last
-    round, which is played until all have had the same number of turns.
+    A line wins at once, even if another player completed it. 20 points or no tokens left make
+    this the last round, after which all players have had the same number of turns.
     """
     state = state._replace(rolls=0, dice=(), effect=0)
     if winning_line(state) is not None:
@@ -27,7 +27,7 @@ def is_end_triggered(state: State) -> bool:
 
 
 def result(state: State) -> Result | None:
-    """A line beats all points; among equal scores the most recent placement wins."""
+    """A line beats any score; the most recent placement breaks ties."""
     if not state.over:
         return None
     won = winning_line(state)
@@ -39,12 +39,12 @@ def result(state: State) -> Result | None:
 
 
 def _recency(state: State, seat: int) -> int:
-    """The later a player placed last, the higher; -1 for one who never did."""
+    """Higher for a more recent last placement; -1 if there is none."""
     return state.latest.index(seat) if seat in state.latest else -1
 
 
 def winning_cocktail(state: State) -> Cocktail | None:
-    """What the winning line mixes."""
+    """The cocktail of the winning line, if there is one."""
     won = winning_line(state)
     if won is None:
         return None

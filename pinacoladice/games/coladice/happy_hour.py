@@ -1,7 +1,7 @@
-"""The Happy Hour variant: one die for whoever could place nothing after the third roll.
+"""The Happy Hour variant: one more die for a player with nothing to place after the third roll.
 
-The effect must be applied if it can be; otherwise it is skipped. Afterwards the turn ends
-as any other, and an end that was triggered before is not undone.
+The effect must be applied if possible, and is skipped otherwise. Then the turn ends like any other.
+The effect cannot cancel a last round that was triggered before.
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ POINTS_GAINED = 4
 
 
 def roll_effect(state: State, effect: int) -> State:
-    """Apply what the die shows, or open its choice; skip it where nothing can be chosen."""
+    """Apply the effect, or wait for the player's choice; skip it if there is nothing to choose."""
     scores = list(state.scores)
     match effect:
         case Effect.LOSE_POINTS:
@@ -58,7 +58,7 @@ def roll_effect(state: State, effect: int) -> State:
 
 
 def choices(state: State) -> Sequence[Action]:
-    """What the shown effect leaves to choose."""
+    """The choices that the current effect offers."""
     match state.effect:
         case Effect.TAKE_BACK:
             own = tokens_of(state.board, state.turn)
@@ -77,7 +77,7 @@ def _moves_of(board: Board, owner: Seat) -> list[Action]:
 
 
 def explain(state: State, action: Action) -> Refusal | None:
-    """Why this is no answer to the shown effect."""
+    """Why the action is not a legal choice for the current effect."""
     match state.effect, action:
         case Effect.TAKE_BACK, TakeBack(coaster):
             return why_no_token(state.board, coaster, state.turn)
@@ -92,7 +92,7 @@ def explain(state: State, action: Action) -> Refusal | None:
 
 
 def choose(state: State, action: TakeBack | Move | Flip) -> State:
-    """Apply the choice: no points are lost or won by it, but a line so made wins for its owner."""
+    """Apply the choice. Scores do not change, but a line made this way wins for its owner."""
     match action:
         case TakeBack(coaster):
             board = lifted(state.board, coaster, state.turn)

@@ -1,8 +1,8 @@
-"""Exact expectations over dice that are held and rolled again.
+"""Exact expected values of holding some dice and rolling the others.
 
-All choices of up to `count` dice form a lattice: adding one die leads from a hold to the six next
-ones. What a hold is worth before the rest is rolled is the mean of what those six are worth, so one
-pass over the lattice gives every expectation at once, without ever listing rolls.
+All multisets of up to `count` dice form a lattice, in which each hold has six successors with one
+die more. The value of a hold is the mean of its successors' values, so a single pass (dynamic
+programming) computes the expected value of every hold without enumerating rolls.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ Values = Sequence[float]
 
 
 class Lattice:
-    """Values of throws are listed in the order of `throws`, values of holds in that of `holds`."""
+    """Values of throws are lists in the order of `throws`, values of holds in that of `holds`."""
 
     def __init__(self, count: int) -> None:
-        # The larger holds come first, so that each pass finds what it needs.
+        # Larger holds first, so that a pass computes all successors of a hold before the hold.
         self.holds: list[Dice] = [
             held
             for size in range(count, -1, -1)
             for held in combinations_with_replacement(FACES, size)
         ]
-        self.index = {held: place for place, held in enumerate(self.holds)}
+        self.index = {held: index for index, held in enumerate(self.holds)}
         self.throws = [held for held in self.holds if len(held) == count]
-        self._next = [
+        self._successors = [
             tuple(self.index[tuple(sorted((*held, face)))] for face in FACES)
             for held in self.holds[len(self.throws) :]
         ]
@@ -36,9 +36,9 @@ class Lattice:
         ]
 
     def expected(self, values: Values) -> list[float]:
-        """For each hold: what comes of it on average, if throws are worth `values`."""
+        """The expected value of each hold, given the values of the throws."""
         worth = list(values)
-        for one, two, three, four, five, six in self._next:
+        for one, two, three, four, five, six in self._successors:
             worth.append(
                 (worth[one] + worth[two] + worth[three] + worth[four] + worth[five] + worth[six])
                 / 6
@@ -46,21 +46,21 @@ class Lattice:
         return worth
 
     def best(self, expected: Values, stopping: Values) -> list[float]:
-        """For each throw: what it is worth to stop, or to hold the best and roll the rest."""
-        within = list(expected)  # the best of a hold and of all that it contains
-        for place in range(len(within) - 2, len(self.throws) - 1, -1):
-            within[place] = max(within[place], *[within[less] for less in self._one_less[place]])
+        """The value of each throw: the maximum of stopping and of the best hold with a reroll."""
+        within = list(expected)  # the maximum over a hold and its subsets
+        for index in range(len(within) - 2, len(self.throws) - 1, -1):
+            within[index] = max(within[index], *[within[less] for less in self._one_less[index]])
         return [
             max(stop, *[within[less] for less in one_less])
             for stop, one_less in zip(stopping, self._one_less, strict=False)
         ]
 
     def best_hold(self, expected: Values, throw: Dice) -> Dice:
-        """What to hold of a throw if at least one die is rolled again; more rather than fewer."""
+        """The best hold that rolls at least one die again; on a tie, the one with more dice."""
         within = sorted(self.index[held] for held in holds(throw) if held != throw)
         return self.holds[max(within, key=expected.__getitem__)]
 
 
 @cache
-def lattice(count: int) -> Lattice:
+def lattice_of(count: int) -> Lattice:
     return Lattice(count)

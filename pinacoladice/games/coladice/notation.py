@@ -159,7 +159,7 @@ def _parse_board(piece: Piece, seats: int) -> Board:
 
 
 def _format_spot(spot: Spot) -> str:
-    """An empty front needs no more than the coaster's name."""
+    """An empty front is written as just the coaster's name."""
     if spot.tokens == (None,):
         return spot.coaster.code
     tokens = [NOTHING if seat is None else SEAT_LETTERS[seat] for seat in spot.tokens]
@@ -184,7 +184,7 @@ def _parse_token(piece: Piece, seats: int) -> Seat | None:
 
 
 def _who_has_placed(board: Board, seats: int) -> tuple[Seat, ...]:
-    """In which order players are taken to have placed where a position does not say."""
+    """The default order of latest placements, for a position that does not contain it."""
     return tuple(seat for seat in range(seats) if tokens_of(board, seat))
 
 

@@ -39,7 +39,7 @@ HAPPY_HOUR = "happy-hour"
 
 @dataclass(frozen=True, slots=True)
 class ClaimScore:
-    """What a claim is worth: its space, and 1 point for each own token next to it."""
+    """The points of a claim: its space, and 1 for each neighbouring token of the same player."""
 
     space: int
     neighbours: tuple[int, ...]  # the squares of those tokens
@@ -52,13 +52,13 @@ class ClaimScore:
 def spaces_at(square: int, seats: int) -> int:
     """Two players: one space everywhere; four: two; three: two in the corners and the centre."""
     if seats == 3:
-        row_on_rim, column_on_rim = (place in (0, SIZE - 1) for place in divmod(square, SIZE))
+        row_on_rim, column_on_rim = (index in (0, SIZE - 1) for index in divmod(square, SIZE))
         return 2 if row_on_rim == column_on_rim else 1
     return 1 if seats == 2 else 2
 
 
 def claim_score(state: State, coaster: Coaster) -> ClaimScore:
-    """For a coaster on the table that has a free space."""
+    """The coaster must be on the table and have a free space."""
     square, spot = next(
         (square, spot) for square, spot in enumerate(state.board) if spot.coaster is coaster
     )
@@ -83,7 +83,7 @@ def claim(state: State, coaster: Coaster) -> State:
 
 @cache
 def rolls_after(dice: Dice) -> tuple[Action, ...]:
-    """Any dice may be rolled again, those kept earlier included; but at least one."""
+    """Any dice may be rolled again, even those held before, but at least one."""
     return tuple(Roll(held) for held in sorted(holds(dice)) if held != dice)
 
 
@@ -140,7 +140,7 @@ class Coladice(Game[State, Action]):
             empty_spot(COASTERS[card], spaces_at(square, seats))
             for square, card in enumerate(outcome)
         )
-        # The first player has 1 point, the next one 2, and so on.
+        # The first player starts with 1 point, the next with 2, and so on.
         scores = tuple(1 + (seat - first) % seats for seat in range(seats))
         return State(board, scores, first, first, happy_hour=HAPPY_HOUR in options)
 
@@ -214,5 +214,5 @@ class Coladice(Game[State, Action]):
 
 
 def _stop_empty(state: State) -> Action:
-    """How a turn ends that places nothing."""
+    """The action that ends a turn in which no token can be placed."""
     return HappyHour() if state.happy_hour and state.rolls == ROLLS else Pass()

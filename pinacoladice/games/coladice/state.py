@@ -1,4 +1,4 @@
-"""A position of Piña Coladice, and the questions that the rules ask about it."""
+"""The state of a game of Piña Coladice, and queries on it."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from pinacoladice.games.coladice.coasters import Coaster, made_by
 SEATS = range(2, 5)
 DICE = 5
 ROLLS = 3
-TOKENS = 6  # seven each, one of which marks the score
+TOKENS = 6  # each player has seven, one of which marks the score
 GOAL = 20
 
 
@@ -19,10 +19,10 @@ class State(NamedTuple):
     scores: tuple[int, ...]
     turn: Seat
     first: Seat = 0
-    latest: tuple[Seat, ...] = ()  # who placed a token when, the most recent last
+    latest: tuple[Seat, ...] = ()  # players in the order of their last placement
     rolls: int = 0  # made in this turn
     dice: Dice = ()
-    effect: int = 0  # what the Happy Hour die shows while its choice is open
+    effect: int = 0  # the Happy Hour effect whose choice is pending, or 0
     happy_hour: bool = False  # whether the variant is played
     last_round: bool = False
     over: bool = False
@@ -37,7 +37,7 @@ def tokens_left(state: State, seat: Seat) -> int:
 
 
 def open_coasters(state: State) -> tuple[Coaster, ...]:
-    """What the active player may claim with these dice."""
+    """The coasters that the active player may claim with these dice."""
     made = made_by(state.dice)
     seat = state.turn
     return tuple(
@@ -46,7 +46,7 @@ def open_coasters(state: State) -> tuple[Coaster, ...]:
 
 
 def winning_line(state: State) -> tuple[Seat, tuple[int, ...]] | None:
-    """Whoever has four in a line, and where; never two players at once."""
+    """The player with four in a line and its squares; at most one player has a line."""
     for seat in range(state.seats):
         line = line_of(state.board, seat)
         if line is not None:

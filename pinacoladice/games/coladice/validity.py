@@ -1,4 +1,4 @@
-"""What no position of Piña Coladice can be, however it was written down."""
+"""Consistency checks for a position of Piña Coladice that was read from text."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from pinacoladice.games.coladice.state import (
     winning_line,
 )
 
-# A field of the notation, and what is wrong with it.
+# A field of the notation and what is wrong with it
 Contradiction = tuple[str, Refusal]
 
 
@@ -73,7 +73,7 @@ def _end(state: State) -> Iterator[Contradiction]:
 
 
 def _still_to_play(state: State, seat: Seat) -> Iterator[Contradiction]:
-    """The end is triggered by the player's own turn, and that turn was their last."""
+    """A player triggers the end in their own turn, which is then their last one."""
     has_played = _turns_after(state, seat) > _turns_after(state, state.turn)
     is_out = tokens_left(state, seat) == 0
     if is_out and not has_played:
@@ -84,5 +84,5 @@ def _still_to_play(state: State, seat: Seat) -> Iterator[Contradiction]:
 
 
 def _turns_after(state: State, seat: Seat) -> int:
-    """How many players follow this one in the round."""
+    """The number of players after this one in the round."""
     return (state.first - seat - 1) % state.seats

@@ -1,16 +1,16 @@
-"""What a player can do in Piña Koala."""
+"""The actions of Piña Koala."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Roll both dice, or roll again what is not locked."""
+    """Roll both dice, or reroll those that are not locked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Take what the dice are worth: points, nothing, or a patch over an eye."""
+    """Take the result of the dice: points, nothing, or a closed eye."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The two dice of Piña Koala, and what a throw of them is worth."""
+"""The two dice of Piña Koala, and the value of a throw."""
 
 from functools import cache
 
@@ -6,7 +6,7 @@ from pinacoladice.engine.dice import Dice, rolls
 
 DICE = 2
 
-# Four faces bear numbers; the faces are inferred from the printed examples.
+# Four faces show numbers, which are inferred from the printed examples.
 NUMBERS = {1: 1, 2: 3, 3: 6, 4: 12}
 DOUBLE, KOALA = 5, 6
 
@@ -18,13 +18,13 @@ def numbers(dice: Dice) -> Dice:
 
 
 def value(dice: Dice) -> int:
-    """Numbers add up, ×2 doubles a number, a koala leaves it as it is; without numbers 0."""
+    """The sum of the numbers, doubled by ×2; a koala adds nothing."""
     points = sum(NUMBERS[face] for face in numbers(dice))
     return 2 * points if DOUBLE in dice else points
 
 
 def closes_an_eye(dice: Dice) -> bool:
-    """Koala and koala, or koala and ×2."""
+    """Two koalas, or a koala and ×2."""
     return KOALA in dice and not numbers(dice)
 
 

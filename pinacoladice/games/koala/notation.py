@@ -29,8 +29,8 @@ def format_action(action: Action) -> str:
             return "roll"
         case Stop():
             return "stop"
-        case Announce(said):
-            return f"announce {said}"
+        case Announce(announced):
+            return f"announce {announced}"
         case Believe():
             return "believe"
         case Doubt():
@@ -93,7 +93,7 @@ def parse_position(text: str) -> State:
 
 
 def _who_is_blind(eyes: tuple[int, ...]) -> tuple[Seat, ...]:
-    """In which order players are taken to have gone blind where a position does not say."""
+    """The default order of going blind, for a position that does not contain it."""
     return tuple(seat for seat, open_eyes in enumerate(eyes) if open_eyes == 0)
 
 
@@ -120,7 +120,7 @@ def _parse_dice(fields: Fields) -> Dice | None:
 
 
 def _check_turn(state: State, fields: Fields) -> None:
-    """The dice and the announcement must belong to the kind of turn it is."""
+    """Check that dice and announcement fit the kind of turn."""
     if state.over and state.dice != ():
         raise fields.need("dice").wrong("game_over")
     if state.dice is None and not state.blind_turn:

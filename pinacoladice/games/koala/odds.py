@@ -1,4 +1,4 @@
-"""Exact odds: what rolling again may bring, and what rolling, believing and doubting are worth."""
+"""Exact odds: the results of rolling again, and the values of rolling, believing and doubting."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from pinacoladice.engine.dice import Dice, together, without
 from pinacoladice.games.koala.faces import DICE, DOUBLE, KOALA, closes_an_eye, numbers, value
 from pinacoladice.games.koala.rules import DOUBT_FINE
 
-# What it is worth to end a sighted turn with these dice.
+# The value of ending a sighted turn with these dice.
 Worth = Callable[[Dice], float]
 
 # The chance of each sum.
@@ -21,30 +21,30 @@ def locked(dice: Dice) -> Dice:
     return without(dice, numbers(dice))
 
 
-def throws(kept: Dice) -> list[tuple[Dice, float]]:
-    """What may lie there once the dice beside these are rolled, and how likely it is."""
-    rolled = roll_of(DICE - len(kept)).outcomes()
-    return [(together(kept, dice), chance) for dice, chance in rolled]
+def throws(fixed: Dice) -> list[tuple[Dice, float]]:
+    """All throws with these locked dice and the others rolled, with their chances."""
+    rolled = roll_of(DICE - len(fixed)).outcomes()
+    return [(together(fixed, dice), chance) for dice, chance in rolled]
 
 
 # Sighted turns
 
 
 class Odds(NamedTuple):
-    """Of stopping now and of rolling again. Points of rolling are those of best play."""
+    """The odds of stopping now and of rolling again."""
 
     stop_sum: int
     stop_closes_eye: bool
     roll_sums: Sums  # after one more roll
     roll_closes_eye: float  # with one more roll
     stop_points: float
-    roll_points: float
+    roll_points: float  # with optimal play
 
 
 def sighted(dice: Dice, eye: float = 0.0) -> Odds:
-    """Closing an eye counts as `eye` points. If all is locked, rolling nothing changes nothing."""
-    kept = locked(dice)
-    after = throws(kept)
+    """Closing an eye counts as `eye` points. With all dice locked, rolling equals stopping."""
+    fixed = locked(dice)
+    after = throws(fixed)
     worth = points_with(eye)
     return Odds(
         value(dice),
@@ -52,7 +52,7 @@ def sighted(dice: Dice, eye: float = 0.0) -> Odds:
         sums_of(after),
         sum(chance for throw, chance in after if closes_an_eye(throw)),
         worth(dice),
-        rolling_on(worth).get(kept, worth(dice)),
+        rolling_on(worth).get(fixed, worth(dice)),
     )
 
 
@@ -68,24 +68,25 @@ def sums_of(after: Iterable[tuple[Dice, float]]) -> Sums:
 
 
 def rolling_on(worth: Worth) -> dict[Dice, float]:
-    """What it is worth to roll the dice beside those that are locked, with best play."""
-    found = {kept: _rolling_beside(kept, {}, worth) for kept in _LOCKED_ALONE}
-    return {(): _rolling_beside((), found, worth), **found}
+    """The value of rolling the other dice with optimal play, for each choice of locked dice."""
+    one_locked = {fixed: _value_of_rolling(fixed, {}, worth) for fixed in _LOCKED_ALONE}
+    return {(): _value_of_rolling((), one_locked, worth), **one_locked}
 
 
-def _rolling_beside(kept: Dice, found: Mapping[Dice, float], worth: Worth) -> float:
-    """Some throws settle the matter; the others are offers, to take or to roll away again.
+def _value_of_rolling(fixed: Dice, one_locked: Mapping[Dice, float], worth: Worth) -> float:
+    """Solve the fixed point x = settled + Σ chance · max(offer, x).
 
-    So x = settled + the mean of max(offer, x). The best offers are taken as long as each is
-    worth more than what rolling for those before it is: then x is what they come to.
+    Throws that lock another die have a settled value. The others are offers, to be accepted or
+    rolled again: an optimal stopping problem. Accept offers from the best down, as long as each is
+    worth more than rolling on until one of the better throws comes up.
     """
     settled = weight = 0.0
     offers = []
-    for dice, chance in throws(kept):
-        if numbers(dice) and locked(dice) == kept:
+    for dice, chance in throws(fixed):
+        if numbers(dice) and locked(dice) == fixed:
             offers.append((worth(dice), chance))
             continue
-        best = max(worth(dice), found[locked(dice)]) if numbers(dice) else worth(dice)
+        best = max(worth(dice), one_locked[locked(dice)]) if numbers(dice) else worth(dice)
         settled += chance * best
         weight += chance
     for offer, chance in sorted(offers, reverse=True):
@@ -100,30 +101,30 @@ def _rolling_beside(kept: Dice, found: Mapping[Dice, float], worth: Worth) -> fl
 
 BLIND_SUMS = sums_of(throws(()))
 
-# How an announcer is believed to speak: for each true sum the chance of each announcement.
+# A model of the announcer: for each true sum, the chance of each announcement.
 Habits = Mapping[int, Sums]
 
 
 class Doubts(NamedTuple):
-    """For the blind player, after an announcement."""
+    """The odds of the blind player after an announcement."""
 
     lie: float  # the chance that doubting closes an eye of the announcer
     believe_points: float
     doubt_points: float
 
 
-def blind(said: int, truth: Sums, held: int) -> Doubts:
-    """With a belief about the true sum, for a player who holds so many points."""
-    fine = min(DOUBT_FINE, held) if said < DOUBT_FINE else 0
-    honest = truth.get(said, 0.0)
-    paid = sum(chance * worth for worth, chance in truth.items() if worth != said)
-    return Doubts(1 - honest, float(said), paid - honest * fine)
+def blind(announced: int, truth: Sums, held: int) -> Doubts:
+    """Given the distribution of the true sum, for a player with `held` points."""
+    fine = min(DOUBT_FINE, held) if announced < DOUBT_FINE else 0
+    honest = truth.get(announced, 0.0)
+    paid = sum(chance * true_sum for true_sum, chance in truth.items() if true_sum != announced)
+    return Doubts(1 - honest, float(announced), paid - honest * fine)
 
 
-def truth_behind(said: int, habits: Habits) -> Sums:
-    """The chance of each true sum, given what was said; as of fresh dice if nobody says that."""
-    heard = {worth: BLIND_SUMS[worth] * says.get(said, 0.0) for worth, says in habits.items()}
-    whole = sum(heard.values())
-    if whole == 0:
+def posterior(announced: int, habits: Habits) -> Sums:
+    """The posterior distribution of the true sum; the prior if the model never announces this."""
+    joint = {truth: BLIND_SUMS[truth] * says.get(announced, 0.0) for truth, says in habits.items()}
+    total = sum(joint.values())
+    if total == 0:
         return BLIND_SUMS
-    return {worth: chance / whole for worth, chance in heard.items()}
+    return {truth: chance / total for truth, chance in joint.items()}

@@ -1,7 +1,7 @@
-"""Points that change hands. The supply pays what players owe and do not have.
+"""Payments between players and the supply, which pays what a player owes but does not have.
 
-When the supply itself runs short, every player first returns the same amount: no more than is
-needed, and the poorest player's holding at most. Past that the supply is unlimited.
+If the supply runs short, every player first returns the same amount: as much as needed, but no more
+than the poorest player has. Beyond that the supply is unlimited.
 """
 
 from math import ceil
@@ -25,7 +25,7 @@ def pay_from_supply(points: Points, payee: Seat, amount: int) -> Points:
 
 
 def pay(points: Points, payer: Seat, payee: Seat, amount: int) -> Points:
-    """From player to player; what the payer lacks comes from the supply."""
+    """Pay from player to player; the supply pays what the payer lacks."""
     own = min(points[payer], amount)
     moved = _added(_added(points, payer, -own), payee, own)
     return pay_from_supply(moved, payee, amount - own)

@@ -1,4 +1,4 @@
-"""Piña Koala: sighted turns, blind turns with an announcement, belief and doubt."""
+"""Piña Koala: sighted turns, and blind turns with an announcement that is believed or doubted."""
 
 from collections.abc import Sequence
 
@@ -12,10 +12,10 @@ from pinacoladice.games.koala.faces import DICE, REACHABLE, closes_an_eye, numbe
 from pinacoladice.games.koala.payments import pay, pay_from_supply
 from pinacoladice.games.koala.state import ALL_POINTS, EYES, SEATS, START_POINTS, State, announcer
 
-# A true announcement below this costs the doubter as much.
+# Doubting a true announcement below this number costs this many points.
 DOUBT_FINE = 6
 
-# How often each player is first in a full match, where it is more than once.
+# How often each player is first in a full match, by the number of players; else once.
 _TIMES_FIRST = {2: 3, 3: 2}
 
 
@@ -23,7 +23,7 @@ _TIMES_FIRST = {2: 3, 3: 2}
 
 
 def to_roll(state: State) -> int:
-    """How many dice a roll takes up: at first both, later those that show a number."""
+    """The number of dice to roll: first both, then those that show a number."""
     return len(numbers(state.dice)) if state.dice else DICE
 
 
@@ -33,7 +33,7 @@ def roll_again(state: State, rolled: Dice) -> State:
 
 
 def stop(state: State) -> State:
-    """Score the dice from the supply, or close an eye for good."""
+    """Score the dice, or close an eye for the rest of the game."""
     dice = state.dice or ()
     if closes_an_eye(dice):
         return _next_turn(_with_eye_closed(state, state.turn))
@@ -45,21 +45,20 @@ def stop(state: State) -> State:
 
 
 def believe(state: State) -> State:
-    """The announcer pays what they said."""
-    said = state.announced or 0
-    points = pay(state.points, announcer(state), state.turn, said)
+    """The announcer pays the announced sum."""
+    points = pay(state.points, announcer(state), state.turn, state.announced or 0)
     return _next_turn(state._replace(points=points))
 
 
 def doubt(state: State, dice: Dice) -> State:
-    """The truth costs the doubter 6 if it is worth less, and nothing otherwise; a lie costs the
-    liar the true value and an eye."""
-    teller, worth = announcer(state), value(dice)
-    if state.announced != worth:
-        points = pay(state.points, teller, state.turn, worth)
-        return _next_turn(_with_eye_closed(state._replace(points=points), teller))
-    if worth < DOUBT_FINE:
-        points = pay(state.points, state.turn, teller, DOUBT_FINE)
+    """A lie costs the announcer the true value and an eye; the truth costs the doubter 6 if it is
+    less than 6, and nothing otherwise."""
+    speaker, truth = announcer(state), value(dice)
+    if state.announced != truth:
+        points = pay(state.points, speaker, state.turn, truth)
+        return _next_turn(_with_eye_closed(state._replace(points=points), speaker))
+    if truth < DOUBT_FINE:
+        points = pay(state.points, state.turn, speaker, DOUBT_FINE)
         state = state._replace(points=points)
     return _next_turn(state)
 
@@ -74,7 +73,7 @@ def _next_turn(state: State) -> State:
     return state._replace(turn=(state.turn + 1) % state.seats, dice=(), announced=None)
 
 
-# Why not
+# Refusals
 
 
 def _why_not_in_sighted_turn(state: State, action: Action) -> Refusal | None:
@@ -97,11 +96,11 @@ def _why_not_in_blind_turn(state: State, action: Action) -> Refusal | None:
             return refuse("only_one_blind_roll") if state.dice != () else None
         case _ if state.dice == ():
             return refuse("roll_first")
-        case Announce(said):
+        case Announce(announced):
             if state.announced is not None:
                 return refuse("already_announced", sum=state.announced)
-            if said not in range(ALL_POINTS + 1):
-                return refuse("sum_cannot_be_announced", sum=said, most=ALL_POINTS)
+            if announced not in range(ALL_POINTS + 1):
+                return refuse("sum_cannot_be_announced", sum=announced, most=ALL_POINTS)
             return None
         case _:
             return refuse("nothing_announced_yet") if state.announced is None else None
@@ -132,7 +131,7 @@ class Koala(Game[State, Action]):
         if not state.blind_turn:
             return (Roll(), Stop()) if numbers(state.dice or ()) else (Stop(),)
         if state.announced is None:
-            return [Announce(said) for said in REACHABLE]
+            return [Announce(announced) for announced in REACHABLE]
         return (Believe(), Doubt())
 
     def explain(self, state: State, action: Action) -> Refusal | None:
@@ -145,7 +144,7 @@ class Koala(Game[State, Action]):
     def _chance(self, state: State, action: Action) -> Chance:
         if isinstance(action, Roll):
             return roll_of(to_roll(state))
-        # To whoever may not see them, the dice are still to come when they are shown.
+        # For a seat that cannot see them, the dice are drawn when they are revealed.
         if isinstance(action, Doubt) and state.dice is None:
             return roll_of(DICE)
         return CERTAIN
@@ -156,30 +155,30 @@ class Koala(Game[State, Action]):
                 return roll_again(state, outcome)
             case Stop():
                 return stop(state)
-            case Announce(said):
-                return state._replace(announced=said)
+            case Announce(announced):
+                return state._replace(announced=announced)
             case Believe():
                 return believe(state)
             case Doubt():
                 return doubt(state, outcome if state.dice is None else state.dice)
 
     def may_undo(self, state: State, action: Action) -> bool:
-        """What was said has been heard, and what was shown has been seen."""
+        """In a blind turn every action reveals something, so none can be undone."""
         return super().may_undo(state, action) and not state.blind_turn
 
     def result(self, state: State) -> Result | None:
-        """Most points win; among equals whoever closed their second eye latest, or not at all."""
+        """Most points win; ties go to the player who went blind last, or not at all."""
         if not state.over:
             return None
         merits = [(held, _sight(state, seat)) for seat, held in enumerate(state.points)]
         return Result("points", state.points, ranks(merits))
 
     def visible_to(self, state: State, seat: Seat) -> State:
-        """A blind roll is seen by all but the roller."""
+        """All players but the roller see a blind roll."""
         is_secret = state.blind_turn and seat == state.turn and state.dice != ()
         return state._replace(dice=None) if is_secret else state
 
 
 def _sight(state: State, seat: Seat) -> int:
-    """The later a player went blind, the higher; a sighted one comes last of all."""
+    """Higher for players who went blind later, highest for the sighted one."""
     return state.blinded.index(seat) if seat in state.blinded else len(state.blinded)

@@ -1,4 +1,4 @@
-"""A position of Piña Koala, and the questions that the rules ask."""
+"""The state of a game of Piña Koala, and queries on it."""
 
 from typing import NamedTuple
 
@@ -13,10 +13,10 @@ ALL_POINTS = 25 * 1 + 40 * 6 + 20 * 24
 
 class State(NamedTuple):
     points: tuple[int, ...]
-    eyes: tuple[int, ...]  # still open
+    eyes: tuple[int, ...]  # the number of open eyes
     turn: Seat
-    blinded: tuple[Seat, ...] = ()  # who closed their second eye, the latest last
-    dice: Dice | None = ()  # None where they may not be seen
+    blinded: tuple[Seat, ...] = ()  # players without open eyes, in the order they went blind
+    dice: Dice | None = ()  # None if hidden
     announced: int | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""What a player can do in Pickomino."""
+"""The actions of Pickomino."""
 
 from dataclasses import dataclass
 

@@ -93,7 +93,7 @@ def _check_dice(state: State, fields: Fields) -> None:
 
 
 def _format_grill(grill: tuple[int, ...]) -> str:
-    """Neighbouring tiles as ranges."""
+    """Write consecutive tiles as ranges."""
     runs: list[list[int]] = []
     for tile in grill:
         if runs and runs[-1][-1] == tile - 1:
@@ -113,7 +113,7 @@ def _parse_tile(piece: Piece) -> int:
 
 
 def _parse_tiles(piece: Piece, seen: set[int]) -> list[int]:
-    """Tiles and ranges of tiles; each tile is in one place only."""
+    """Parse tiles and ranges of tiles. `seen` collects them, as each tile exists only once."""
     if piece.text == NOTHING:
         return []
     tiles: list[int] = []

@@ -1,4 +1,4 @@
-"""Exact chances in a turn of Pickomino, for each thing that can be done now."""
+"""Exact odds of a turn of Pickomino, for each action."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -12,15 +12,15 @@ from pinacoladice.games.pickomino.turn import TOTALS, BestPlay, aside_of
 
 
 class Outlook(NamedTuple):
-    """What comes of a choice, each figure with best play for it alone."""
+    """The odds of one action, each figure with optimal play for it alone."""
 
-    reach: dict[int, float]  # by tile: to stop with a worm and at least so many points
-    fail: float  # to get no tile, where nothing matters but to get one
-    worms: float  # won on average, or lost
+    reach: dict[int, float]  # by tile: the chance to stop with a worm and at least that total
+    fail: float  # the chance to get no tile
+    worms: float  # the expected gain, or loss if negative
 
 
 def outlook(state: State, action: Action, tiles: Iterable[int] = TILES) -> Outlook:
-    """What comes of the action; chances to reach are told for the tiles that are asked about."""
+    """The odds of the action; `reach` contains the given tiles."""
     before = state._replace(aside=(), rolled=())
     reach = {tile: _worth(reaching(tile), state, action) for tile in tiles}
     fail = 1 - _worth(getting_any_tile(before), state, action)
@@ -53,7 +53,7 @@ def getting_any_tile(before: State) -> BestPlay:
 
 @lru_cache(maxsize=8)
 def winning_worms(before: State) -> BestPlay:
-    """The best tile's worms; without a tile those of one's own top tile are lost."""
+    """The worms of the best tile; without a tile, those of the own top tile are lost."""
     own = top(before, before.turn)
     lost = -float(worms(own)) if own is not None else 0.0
     return BestPlay(

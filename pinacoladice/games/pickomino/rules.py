@@ -21,13 +21,13 @@ SHORT_GAME = "short-game"
 
 
 def keep(state: State, face: int) -> State:
-    """All dice of the value go aside; the others wait to be rolled again."""
-    kept = (face,) * state.rolled.count(face)
-    return state._replace(aside=tuple(sorted(state.aside + kept)), rolled=())
+    """Set aside all rolled dice of this value."""
+    dice = (face,) * state.rolled.count(face)
+    return state._replace(aside=tuple(sorted(state.aside + dice)), rolled=())
 
 
 def take(state: State, tile: int) -> State:
-    """The tile comes on top of one's own stack, from the grill or from whoever had it."""
+    """Move the tile from the grill, or from its owner's stack, to the top of the own stack."""
     robbed = owner_of_top(state, tile)
     stacks = list(state.stacks)
     if robbed is not None:
@@ -38,9 +38,9 @@ def take(state: State, tile: int) -> State:
 
 
 def fail(state: State) -> State:
-    """The top tile goes back to the grill; then the highest one there is turned face down.
+    """The top tile goes back to the grill, and the highest tile there is turned face down.
 
-    Not the one just returned, except in the short game. Nothing to return: nothing is turned.
+    The returned tile itself is only turned in the short game. Without a tile to return, none is.
     """
     stacks = list(state.stacks)
     if not stacks[state.turn]:
@@ -90,7 +90,7 @@ def why_not_take(state: State, tile: int) -> Refusal | None:
 
 
 def why_not_fail(state: State) -> Refusal | None:
-    """Stopping without a tile is open to whoever has set something aside and can take none."""
+    """A turn fails if nothing can be set aside, or if the player stops and can take no tile."""
     if keepable(state):
         return refuse("set_aside_first")
     if not state.rolled and not state.aside:
@@ -150,7 +150,7 @@ class Pickomino(Game[State, Action]):
                 return fail(state)
 
     def result(self, state: State) -> Result | None:
-        """Most worms win; among equals the highest tile."""
+        """Most worms win; the highest tile breaks ties."""
         if not state.over:
             return None
         points = tuple(sum(map(worms, stack)) for stack in state.stacks)

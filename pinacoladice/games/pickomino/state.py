@@ -1,4 +1,4 @@
-"""A position of Pickomino, and the questions that the rules ask."""
+"""The state of a game of Pickomino, and queries on it."""
 
 from typing import NamedTuple
 
@@ -10,11 +10,11 @@ SEATS = range(2, 8)
 
 
 class State(NamedTuple):
-    grill: tuple[int, ...]  # the tiles face up, lowest first
-    stacks: tuple[tuple[int, ...], ...]  # each player's tiles, the top one last
+    grill: tuple[int, ...]  # face-up tiles, lowest first
+    stacks: tuple[tuple[int, ...], ...]  # each player's tiles, top tile last
     turn: Seat
     aside: Dice = ()
-    rolled: Dice = ()  # waiting for a value to be set aside
+    rolled: Dice = ()  # dice of which one value must be set aside
     short_game: bool = False
 
     @property
@@ -33,7 +33,7 @@ def keepable(state: State) -> tuple[int, ...]:
 
 
 def can_roll(state: State) -> bool:
-    """Dice are left, and a value that is not taken yet could still come up."""
+    """Whether there are dice left, and a value that is not set aside yet."""
     return not state.rolled and len(state.aside) < DICE and len(set(state.aside)) < len(FACES)
 
 
@@ -42,23 +42,23 @@ def top(state: State, seat: Seat) -> int | None:
 
 
 def owner_of_top(state: State, tile: int) -> Seat | None:
-    """The other player on whose stack this tile lies on top."""
+    """The other player whose top tile this is."""
     others = (seat for seat in range(state.seats) if seat != state.turn)
     return next((seat for seat in others if top(state, seat) == tile), None)
 
 
 def takeable(state: State) -> tuple[int, ...]:
-    """The tiles to choose from when stopping now: a worm is needed."""
+    """The tiles that the player may take now; this needs a worm."""
     if state.rolled or WORM not in state.aside:
         return ()
     return tiles_for(state, total(state.aside))
 
 
 def tiles_for(state: State, points: int) -> tuple[int, ...]:
-    """With a worm and so many points: one tile to steal, one from the grill.
+    """The tiles for a total that includes a worm: at most one to steal and one from the grill.
 
-    An opponent's top tile must be met exactly; on the grill the tile of the total counts, or the
-    next lower one there.
+    Stealing an opponent's top tile needs its exact number. From the grill a player takes the tile
+    with this number or, if it is not there, the next lower one.
     """
     stolen = [points] if owner_of_top(state, points) is not None else []
     return tuple(stolen + [tile for tile in state.grill if tile <= points][-1:])

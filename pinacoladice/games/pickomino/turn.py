@@ -1,7 +1,7 @@
-"""All that a turn of Pickomino can still become, and what it is worth if it is played best.
+"""Exact search of a turn of Pickomino: the value of every state with optimal play.
 
-What matters of the dice set aside is which values they show, what they add up to and how many dice
-are left. The three are written into one number, so that setting dice aside is an addition.
+Of the dice set aside, only their values, their total and the number of dice left matter. All three
+are packed into one integer, so that setting dice aside is an addition.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from math import factorial, prod
 from pinacoladice.engine.dice import FACES, Dice
 from pinacoladice.games.pickomino.tiles import DICE, WORM, total
 
-# From the right: one bit for each value set aside, the dice left in steps of 64, then the total.
+# From the lowest bit: one bit for each value set aside, 4 bits for the dice left, then the total.
 _ALL_VALUES = 63
 _LEFT = 64
 _TOTAL = 1024
@@ -26,7 +26,7 @@ NOTHING_ASIDE: Aside = DICE * _LEFT
 
 
 def step_of(face: int, count: int) -> Step:
-    """What setting aside so many dice of a value adds."""
+    """The number to add for setting aside `count` dice of a value."""
     return (1 << (face - 1)) - count * _LEFT + total((face,) * count) * _TOTAL
 
 
@@ -36,13 +36,13 @@ def aside_of(dice: Dice) -> Aside:
 
 @cache
 def rolls_of(values: int, left: int) -> tuple[tuple[float, tuple[Step, ...]], ...]:
-    """Every roll of the dice left that lets something be set aside: its chance, and the choices.
+    """Every roll of the dice left in which a value can be set aside: its chance, and the choices.
 
-    Dice that show values already set aside are of no use, whichever they are.
+    Rolls that differ only in useless dice, whose values are set aside already, are merged.
     """
     fresh = [face for face in FACES if not values >> (face - 1) & 1]
     useless = len(FACES) - len(fresh)
-    found = []
+    rolls = []
     for count in range(1, left + 1):
         for faces in combinations_with_replacement(fresh, count):
             numbers = {face: faces.count(face) for face in set(faces)}
@@ -50,12 +50,12 @@ def rolls_of(values: int, left: int) -> tuple[tuple[float, tuple[Step, ...]], ..
             ways = ways // factorial(left - count) * useless ** (left - count)
             if ways:
                 steps = tuple(step_of(face, number) for face, number in numbers.items())
-                found.append((ways / len(FACES) ** left, steps))
-    return tuple(found)
+                rolls.append((ways / len(FACES) ** left, steps))
+    return tuple(rolls)
 
 
 def choices_of(aside: Aside) -> Iterator[Aside]:
-    """Everything that one more roll may set aside; nothing where there is none."""
+    """All states after one more roll; none if there can be no roll."""
     if can_roll(aside):
         rolls = rolls_of(aside & _ALL_VALUES, dice_left(aside))
         yield from {aside + step: None for _, steps in rolls for step in steps}
@@ -63,14 +63,14 @@ def choices_of(aside: Aside) -> Iterator[Aside]:
 
 @cache
 def chance_of_nothing(values: int, left: int) -> float:
-    """No rolled value can be set aside: the turn has failed."""
+    """The chance that no rolled value can be set aside, so that the turn fails."""
     return (values.bit_count() / len(FACES)) ** left
 
 
 class BestPlay(dict[Aside, float]):
-    """What a turn with these dice aside is worth: the better of stopping and rolling on.
+    """A memo of the value of each state: the better of stopping and rolling on.
 
-    Ends are worth what the caller says: stopping with a worm by the total, and failing.
+    The caller gives the values of stopping with a worm, by the total, and of failing.
     """
 
     def __init__(self, stopping: Sequence[float], failing: float) -> None:
@@ -101,5 +101,5 @@ def dice_left(aside: Aside) -> int:
 
 
 def can_roll(aside: Aside) -> bool:
-    """Dice are left, and a value that could still be set aside."""
+    """Whether there are dice left, and a value that is not set aside yet."""
     return dice_left(aside) > 0 and aside & _ALL_VALUES != _ALL_VALUES

@@ -1,0 +1,32 @@
+"""What a coach reports about a game. Each game that has a coach makes such a report."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from pinacoladice.engine.game import Seat
+
+
+class Advice(NamedTuple):
+    """One decision: the chance of winning with the action played, and with the best one."""
+
+    move: int  # its number in the game
+    seat: Seat
+    done: Any
+    chance: float
+    best: Any
+    best_chance: float
+
+    @property
+    def cost(self) -> float:
+        return self.best_chance - self.chance
+
+
+class Report(NamedTuple):
+    chances: tuple[tuple[float, ...], ...]  # per seat: at the start, and after every turn
+    advice: tuple[Advice, ...]  # for every decision that left a choice
+    luck: tuple[float, ...]  # per seat: what the dice added to its chance of winning
+
+    def costliest(self, seats: Sequence[Seat], count: int = 3) -> list[Advice]:
+        """The most expensive decisions of these players, the worst first."""
+        costly = [each for each in self.advice if each.seat in seats and each.cost > 0.005]
+        return sorted(costly, key=lambda each: -each.cost)[:count]
