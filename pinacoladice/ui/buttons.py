@@ -1,14 +1,14 @@
-"""Buttons at the thumb, and the pad for real dice."""
+"""Buttons, switches, and the keypad for real dice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pinacoladice.engine.dice import FACES
-from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.html import NONE, Attribute, Child, Html, element
 from pinacoladice.ui.words import TableWords, Words
 
 
 def main_button(label: str, intent: str, *, is_off: bool = False, small: str = "") -> Html:
-    """The one at the thumb. If it is off it can be tapped all the same, and says why it is."""
+    """The table's main button. Disabled, it can still be tapped, and says why it is."""
     return element(
         "button",
         element("span", label),
@@ -26,14 +26,92 @@ def action_button(label: str, intent: str) -> Html:
     return element("button", element("span", label), class_="side", id=id_, data_intent=intent)
 
 
-def told_button(words: Words, missing: int, small: str = "") -> Html:
-    """Real dice: how many are still to be tapped in, or that they may be used."""
+def wide_button(label: str, intent: str, id_: str = "", *, is_off: bool = False) -> Html:
+    """The main button of a form or a dialog."""
+    return element(
+        "button",
+        label,
+        class_="main",
+        id=id_ or intent,
+        data_intent=intent,
+        aria_disabled="true" if is_off else None,
+    )
+
+
+def quiet_button(label: str, intent: str, id_: str = "", *, about: str = "") -> Html:
+    """A secondary button; `about` completes its label for screen readers."""
+    more = element("span", " ", about, class_="visually-hidden") if about else None
+    id_ = id_ or intent.replace(" ", "-")
+    return element("button", label, more, class_="quiet", id=id_, data_intent=intent)
+
+
+def sign_button(
+    sign: str, label: str, intent: str, id_: str, class_: str, **states: Attribute
+) -> Html:
+    """A button that shows a sign and is read as its label."""
+    return element(
+        "button",
+        element("span", sign, aria_hidden="true"),
+        class_=class_,
+        id=id_,
+        data_intent=intent,
+        aria_label=label,
+        **states,
+    )
+
+
+def close_button(label: str, intent: str, id_: str, *, has_focus: bool = False) -> Html:
+    """In the corner of a dialog."""
+    return element(
+        "button",
+        "×",
+        class_="close",
+        id=id_,
+        data_intent=intent,
+        aria_label=label,
+        data_focus=has_focus,
+    )
+
+
+def switch(label: str, intent: str, id_: str, *more: Child, is_on: bool, hint: str = "") -> Html:
+    small = element("small", hint) if hint else None
+    return element(
+        "button",
+        element("span", element("strong", label), small, class_="switch-text"),
+        element("span", class_="knob", aria_hidden="true"),
+        *more,
+        class_="switch",
+        id=id_,
+        role="switch",
+        aria_checked="true" if is_on else "false",
+        data_intent=intent,
+    )
+
+
+def segment(label: str, intent: str, id_: str, is_pressed: bool | None, **more: Attribute) -> Html:
+    """One of several buttons in a row; `is_pressed` is None for a button that is never pressed."""
+    pressed = None if is_pressed is None else str(is_pressed).lower()
+    named: dict[str, Attribute] = {"class_": "segment", "id": id_, "data_intent": intent}
+    return element("button", label, aria_pressed=pressed, **named | more)
+
+
+def segments(label: str, id_: str, buttons: Iterable[Html]) -> Html:
+    """A labelled row of them."""
+    title = element("span", label, class_="label", id=id_)
+    group = element("div", *buttons, class_="segments", role="group", aria_labelledby=id_)
+    return element("div", title, group, class_="row")
+
+
+# Real dice
+
+
+def enter_button(words: Words, missing: int, small: str = "") -> Html:
+    """How many dice are still to be entered, or that they can be used."""
     label = words("button.enter", n=missing) if missing else words("button.use_dice")
     return main_button(label, "roll", is_off=missing > 0, small=small)
 
 
-def pad(words: TableWords, picture: Callable[[int], Html]) -> Html:
-    """Real dice: tap in what lies on the table."""
+def keypad(words: TableWords, picture: Callable[[int], Html]) -> Html:
     keys = [
         element(
             "button",

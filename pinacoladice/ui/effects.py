@@ -1,20 +1,24 @@
-"""What the world is asked to do: values, performed by `web`."""
+"""Side effects as values: `update` returns them, the browser performs them (js/app/effects.js)."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+Sound = Literal["roll", "place", "win"]
 
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Keep a text under a name; an empty text forgets it."""
+    """Store a text under a key; an empty text removes the key."""
 
     name: str
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
-    """Keep a precious text in the first of its slots that takes it, but never in the one that
-    holds the newest. Where the page knows better which one that is, the page is right."""
+class StoreDurable:
+    """Store a text in the first of its slots that accepts it, never in the one that holds the
+    newest text. The page may know of a later write than Python does; then the page decides which
+    slot is the newest."""
 
     slots: tuple[str, ...]
     newest: str
@@ -22,39 +26,39 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
-class Clear:
-    """Forget what lies in one slot: it was damaged, and has been set aside."""
+class ClearSlot:
+    """Remove a damaged text from its slot; it has been set aside before."""
 
     slot: str
 
 
 @dataclass(frozen=True, slots=True)
 class Persist:
-    """Ask the browser not to clear what it keeps when space runs short."""
+    """Ask the browser not to evict our storage when space runs low."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Play in this tab from now on; whichever has played so far follows it."""
+    """Make this tab the leader; the tab that has led so far becomes a follower."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """Say a sentence to whoever listens instead of looking."""
+    """Write a sentence into the live region, for screen readers."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Make a sound, and let the phone tremble, as far as wanted."""
+    """Play a sound and vibrate, as far as the settings allow."""
 
-    sound: str
+    sound: Sound
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Hand an address to the system, or copy it; the app's own unless another is given."""
+    """Hand a link to the system's share sheet, or copy it; the app's own unless one is given."""
 
     text: str
     address: str = ""
@@ -62,18 +66,18 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put a text where it can be pasted from."""
+    """Copy a text to the clipboard."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Draw a position, and offer it as a file or hand it to the system."""
+    """Draw a position; download it as a file or hand it to the share sheet."""
 
     position: str
     players: tuple[str, ...]
-    looks: tuple[int, ...]
+    avatars: tuple[int, ...]
     language: str
     filename: str
     how: str  # "svg", "png" or "share"
@@ -81,14 +85,14 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Encode:
-    """Work out the QR code of an address."""
+    """Compute the QR code of a link."""
 
     address: str
 
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """Offer a text as a file."""
+    """Download a text as a file."""
 
     filename: str
     text: str
@@ -96,30 +100,31 @@ class Download:
 
 @dataclass(frozen=True, slots=True)
 class KeepAwake:
-    """Keep the screen on while a game is played."""
+    """Hold or release the screen's wake lock."""
 
     wanted: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Install:
-    """Let the browser ask whether the app shall be installed."""
+    """Show the browser's install prompt."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeUpdate:
-    """Go on with the new version, unless somebody is typing."""
+    """Activate the new version, unless somebody is typing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Analyse:
-    """Let the coach look at the game so far."""
+    """Run the coach over the game so far."""
 
 
-Effect = (
+# What the page performs, and what Python's worker performs itself.
+PageEffect = (
     Store
-    | Keep
-    | Clear
+    | StoreDurable
+    | ClearSlot
     | Persist
     | TakeOver
     | Announce
@@ -127,10 +132,10 @@ Effect = (
     | Share
     | Copy
     | Picture
-    | Encode
     | Download
     | KeepAwake
     | Install
     | TakeUpdate
-    | Analyse
 )
+WorkerEffect = Encode | Analyse
+Effect = PageEffect | WorkerEffect

@@ -1,13 +1,13 @@
-"""HTML as text, escaped by construction: only what `element` makes is taken as it is."""
+"""HTML as text, escaped by construction: only `element` and `join` make `Html`."""
 
 from html import escape
 
-# An attribute that is None or False is left out, True stands without a value.
+# None and False omit the attribute; True gives it no value.
 Attribute = str | int | bool | None
 
 
 class Html(str):
-    """Text that is HTML already. Made here, and by nobody else."""
+    """Text that is already escaped."""
 
     __slots__ = ()
 
@@ -22,7 +22,7 @@ _VOID = {"input", "meta", "link", "br", "img"}
 def _attribute(name: str, value: Attribute) -> str:
     if value is None or value is False:
         return ""
-    # Python reserves `class` and `for`, and has no dashes: class_, for_, data_intent.
+    # Keywords get a trailing underscore and dashes are underscores: class_, for_, data_intent.
     name = name.rstrip("_").replace("_", "-")
     return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
 

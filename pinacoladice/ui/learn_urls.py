@@ -1,4 +1,4 @@
-"""Which pages teach, where each stands, and how one leads to the other."""
+"""The pages that teach: their folders, and relative links between them."""
 
 from typing import NamedTuple
 
@@ -9,24 +9,24 @@ PUZZLES = "puzzles"
 TOPICS = (*GAMES, PUZZLES)
 
 
-class Place(NamedTuple):
+class LearnPage(NamedTuple):
     topic: str  # a game, or the puzzles
     language: str
 
     @property
     def folder(self) -> str:
-        """From the top of the site; the first topic and the first language go without saying."""
-        tongue = "" if self.language == LANGUAGES[0] else self.language
+        """From the root of the site; the first topic and the first language are left out."""
+        language = "" if self.language == LANGUAGES[0] else self.language
         topic = "" if self.topic == TOPICS[0] else self.topic
-        return "/".join(filter(None, ["learn", tongue, topic])) + "/"
+        return "/".join(filter(None, ["learn", language, topic])) + "/"
 
     @property
     def root(self) -> str:
-        """The way from here to the top of the site."""
+        """The relative path to the root of the site."""
         return "../" * self.folder.count("/")
 
-    def to(self, other: "Place") -> str:
+    def to(self, other: "LearnPage") -> str:
         return self.root + other.folder
 
 
-PLACES = tuple(Place(topic, language) for language in LANGUAGES for topic in TOPICS)
+LEARN_PAGES = tuple(LearnPage(topic, language) for language in LANGUAGES for topic in TOPICS)

@@ -1,26 +1,28 @@
-"""Everything the screen shows, as one value.
+"""The model: everything the screen shows, as one immutable value.
 
-What belongs to a game is in its match, and only that can be undone; the rest is how people look at
-it: how the dice lie, what is pointed at, which panel is open.
+What belongs to a game is in its match, and only that can be undone. The rest is UI state: how the
+dice lie, what is selected, which panel is open.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from pinacoladice.bots.coladice.coach import Report
+from pinacoladice.bots.coach import Report
 from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.game import A, S, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.ui.slots import Place
-from pinacoladice.ui.statistics import Statistics
+from pinacoladice.games import GAMES
+from pinacoladice.ui.effects import Effect
+from pinacoladice.ui.panels.statistics import Statistics
+from pinacoladice.ui.storage.slots import SlotRef
 
 MOST_PLAYERS = 7
 LONGEST_NAME = 24
-# The glasses that stand for players: a shape and a colour each.
-LOOKS = ("martini", "tumbler", "hurricane", "mug", "flute", "coconut", "coupe")
+# A player's avatar is a glass: a shape and a colour.
+AVATARS = ("martini", "tumbler", "hurricane", "mug", "flute", "coconut", "coupe")
 THEMES = ("system", "light", "dark")
 PACES = ("calm", "quick")  # of bots
 PANELS = (
@@ -28,10 +30,10 @@ PANELS = (
     *("share", "files"),
 )
 
-MAIN_GAME = "coladice"
+MAIN_GAME = next(iter(GAMES))  # the one that is selected at first
 
-Rows = tuple[str, ...]  # of 0 and 1; none of what does not fit
-H = TypeVar("H")  # a game's own: how the dice lie, what is held or pointed at
+Rows = tuple[str, ...]  # of a QR code, in 0 and 1; empty if the text is too long for one
+H = TypeVar("H")  # a game's own UI state: how the dice lie, what is held or selected
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +48,16 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is chosen before a game; the names and looks of absent players are kept too.
-
-    It is the same for all games: whoever has played one may want to play the next."""
+    """What is chosen before a match. Shared by all games; absent players' choices stay in it."""
 
     count: int = 2
     names: tuple[str, ...] = ("",) * MOST_PLAYERS
-    looks: tuple[int, ...] = tuple(range(MOST_PLAYERS))
-    bots: tuple[str, ...] = ("",) * MOST_PLAYERS  # a level, or nothing for a person
-    first: Seat | None = None  # None: let chance decide
+    avatars: tuple[int, ...] = tuple(range(MOST_PLAYERS))
+    bots: tuple[str, ...] = ("",) * MOST_PLAYERS  # a level; empty for a person
+    first: Seat | None = None  # None: at random
     options: frozenset[str] = frozenset()  # of whichever game has them
     real_dice: bool = False
-    full_match: bool = False  # several games, where a game knows of such
+    full_match: bool = False  # several games, where a game defines such a match
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,22 +69,22 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Shell:
-    """How the app sits on the device."""
+class PwaStatus:
+    """The app on the device: installed, offline, update waiting, storage persistence."""
 
-    address: str = ""  # of the app itself, without what was asked of it
-    shares: bool = False  # the device has a way to hand something on
-    is_offline: bool = False  # everything is kept: no network is needed any more
-    has_update: bool = False  # a new version waits for a quiet moment
+    address: str = ""  # of the app, without query and fragment
+    shares: bool = False  # the device has a share sheet
+    is_offline: bool = False  # all files are cached
+    has_update: bool = False  # a new version waits
     installing: str = ""  # "by button" where the browser offers it, "by hand" on iOS
-    # Whether the browser may clear what it keeps: "asked", then "for good" or "for now".
-    keeping: str = field(default="", compare=False)
-    forgets: bool = False  # Safari, which clears what was not visited for a week
+    # The browser's promise not to evict our storage: "asked", then "granted" or "denied".
+    persistence: str = field(default="", compare=False)
+    evicts: bool = False  # Safari, which clears storage after a week without a visit
 
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
-    """A game from elsewhere whose dice somebody wants checked."""
+    """A pasted game whose dice are to be checked."""
 
     text: str = ""  # as it was pasted
     match: AnyMatch | None = None
@@ -93,13 +93,13 @@ class Inspection:
 
 @dataclass(frozen=True, slots=True)
 class Sitting(Generic[S, A, H]):
-    """A match, who sits at it, and how it lies before them."""
+    """A match, who plays it, and the game's own UI state (`hand`)."""
 
     match: Match[S, A]
     hand: H
-    looks: tuple[int, ...]
+    avatars: tuple[int, ...]
     bots: tuple[str, ...]
-    entry: Dice = ()  # real dice, tapped in so far
+    entry: Dice = ()  # real dice entered so far
 
     @property
     def state(self) -> S:
@@ -115,15 +115,15 @@ AnySitting = Sitting[Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A match to look at, move by move, beside whatever is played."""
+    """A match to step through; the matches being played are not affected."""
 
     sitting: AnySitting
-    at: int = 0  # how many steps from its beginning
+    at: int = 0  # steps from the beginning
 
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """What a link or a file brings, until somebody says what becomes of it."""
+    """The content of a link or a file, until the user decides what to import."""
 
     sittings: Mapping[str, AnySitting] = field(default_factory=dict)
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
@@ -137,10 +137,10 @@ class Incoming:
 class Model:
     settings: Settings = Settings()
     setup: Setup = Setup()
-    game: str = MAIN_GAME  # which one is looked at, at home or at its table
-    sittings: Mapping[str, AnySitting] = field(default_factory=dict)  # one of a kind at most
+    game: str = MAIN_GAME  # the selected one, at home or at its table
+    sittings: Mapping[str, AnySitting] = field(default_factory=dict)  # at most one per game
     at_table: bool = False  # or at home
-    is_skipping: bool = False  # bots play at once, until it is a person's turn
+    is_skipping: bool = False  # bots move without pauses until it is a person's turn
     panel: str = ""
     notice: Notice | None = None
     report: Report | None = None  # the coach's, of the match as it is now
@@ -148,16 +148,16 @@ class Model:
     inspection: Inspection = Inspection()
     replay: Replay | None = None
     incoming: Incoming | None = None
-    code: tuple[str, Rows | None] = ("", ())  # an address, and its QR code, if it could be had
-    sees_board: bool = False  # the game is over, and the result put aside for a look at the board
+    code: tuple[str, Rows | None] = ("", ())  # a link and its QR code; None if there is no encoder
+    sees_board: bool = False  # the game is over, and the result is closed
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
-    broken_save: str = ""  # a save that could not be read, kept for its owner
-    # Where on the device what is precious is kept: nothing that anybody sees.
-    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
+    broken_save: str = ""  # what could not be read, for the user to download
+    # Where each durable text was written last. Not part of what anybody sees.
+    slots: Mapping[str, SlotRef] = field(default_factory=dict, compare=False)
     storage_works: bool = True
-    follows: bool = False  # another tab plays, and this one shows what that has kept
-    shell: Shell = Shell()
+    follows: bool = False  # another tab is the leader; this one shows what that has stored
+    pwa: PwaStatus = PwaStatus()
 
     @property
     def sitting(self) -> AnySitting | None:
@@ -166,6 +166,10 @@ class Model:
     @property
     def match(self) -> AnyMatch | None:
         return self.sitting.match if self.sitting else None
+
+
+# What a reducer returns: the next model, and the side effects in their order.
+Step = tuple[Model, list[Effect]]
 
 
 def with_sitting(model: Model, sitting: AnySitting) -> Model:

@@ -1,19 +1,20 @@
 """The whole page, from the model."""
 
+from pinacoladice.ui.games.registry import words_of
+from pinacoladice.ui.home.view import home
 from pinacoladice.ui.html import NONE, Html, element, join
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.replaying import seen
-from pinacoladice.ui.screens import words_of
-from pinacoladice.ui.views.ending import ending
-from pinacoladice.ui.views.home import home
-from pinacoladice.ui.views.panels import panel
-from pinacoladice.ui.views.pieces import definitions
-from pinacoladice.ui.views.table import table
+from pinacoladice.ui.panels.view import panel
+from pinacoladice.ui.shapes import definitions
+from pinacoladice.ui.share import replay
+from pinacoladice.ui.table.ending import ending
+from pinacoladice.ui.table.view import table
+from pinacoladice.ui.verbs import SETTLING
 
 
 def page(model: Model) -> Html:
-    """What stands in `#app`."""
-    model = seen(model)
+    """The content of `#app`."""
+    model = replay.shown(model)
     words = words_of(model)
     sitting = model.sitting
     above = panel(model, words)
@@ -23,6 +24,6 @@ def page(model: Model) -> Html:
         is_over = not (model.sees_board or model.replay)
         above = above or (ending(model, sitting, words) if is_over else NONE)
         below = table(model, sitting, words)
-    # While something is open above, what lies below cannot be reached.
-    screen = element("div", below, id="screen", inert=bool(above))
+    # While something is open above, what lies below is inert.
+    screen = element("div", below, id="screen", inert=bool(above), data_settling=" ".join(SETTLING))
     return join(definitions(), screen, above)

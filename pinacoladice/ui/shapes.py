@@ -1,10 +1,10 @@
 """Dice, glasses and icons, drawn as SVG.
 
-Shapes that come up often are defined once a page (`definitions`) and used from there.
+Frequent shapes are defined once per page (`definitions`) and referenced by `use`.
 """
 
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.model import LOOKS
+from pinacoladice.ui.model import AVATARS
 
 # Where the pips are on a die of 24 by 24.
 _LOW, _MID, _HIGH = 6.5, 12, 17.5
@@ -27,7 +27,7 @@ _GLASSES = {
     "coupe": "M2 5h20c0 5-4 8-9 8v6h5v2H6v-2h5v-6c-5 0-9-3-9-8z",
 }
 
-# Where the icons are; also put into a page of its own by whoever may use no other file's.
+# The icon sprite. Sandboxed frames inline it, since they may not reference another file.
 SPRITE = "./static/icons.svg"
 
 # A worm that crawls to the right, without its head.
@@ -73,8 +73,8 @@ def die(face: int | str) -> Html:
     return _picture(f"die-{face}", "die-face")
 
 
-def glass(look: int) -> Html:
-    return _picture(f"glass-{LOOKS[look]}", f"glass look-{look}")
+def glass(avatar: int) -> Html:
+    return _picture(f"glass-{AVATARS[avatar]}", f"glass avatar-{avatar}")
 
 
 def _picture(shape: str, class_: str) -> Html:

@@ -1,11 +1,11 @@
-"""Reading what anybody may have written."""
+"""Reading text that anybody may have written: storage, files, links, messages."""
 
 import json
 from typing import Any
 
 
 def read_json(text: str) -> Any:
-    """A `ValueError` where it cannot be read, and where it goes deeper than readers can."""
+    """Parse JSON; a `ValueError` if it is malformed or nested too deep."""
     try:
         return json.loads(text)
     except RecursionError as error:

@@ -1,4 +1,4 @@
-"""Sentences about any game, made from codes, actions and records; each game adds its own."""
+"""Sentences in the user's language, from codes, actions and records; each game adds its own."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -6,15 +6,20 @@ from typing import Any
 
 from pinacoladice.engine.errors import Param, Refusal
 from pinacoladice.engine.game import Result, Seat
-from pinacoladice.engine.match import Record
+from pinacoladice.engine.match import Record, is_unwritable
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.i18n import translate
-from pinacoladice.ui.model import Notice
-from pinacoladice.ui.names import clean_name
+from pinacoladice.ui.model import LONGEST_NAME, Notice
+
+
+def clean_name(text: str) -> str:
+    """A player's name on one line, without control characters, at most as long as names may be."""
+    writable = "".join(" " if is_unwritable(character) else character for character in text)
+    return " ".join(writable.split())[:LONGEST_NAME].strip()
 
 
 class Words:
-    """A language."""
+    """Messages in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -24,6 +29,11 @@ class Words:
 
     def points(self, n: int) -> str:
         return self("points", n=n)
+
+    def count(self, n: int) -> str:
+        """A small number in letters, as at the beginning of a sentence."""
+        spelled = self("numbers").split()
+        return spelled[n].capitalize() if n < len(spelled) else str(n)
 
     def decimal(self, number: float, places: int = 1) -> str:
         whole, tenths = f"{abs(number):.{places}f}".split(".")
@@ -48,42 +58,42 @@ class Words:
 
 
 class TableWords(Words):
-    """A language, and the names of the people at the table."""
+    """Messages about a match, with the names of its players."""
 
     def __init__(self, language: str, players: tuple[str, ...] = ()) -> None:
         super().__init__(language)
         self.players = players
 
-    # What each game says in its own way
+    # Each game defines these
 
     @abstractmethod
     def record(self, state: Any, record: Record[Any], after: Any) -> str:
-        """A move as a sentence: what was done in `state`, and what came of it."""
+        """A move as a sentence: the action played in `state`, and its outcome."""
 
     @abstractmethod
     def action(self, action: Any) -> str:
-        """What somebody might do, in a word or two."""
+        """An action, in a word or two."""
 
     @abstractmethod
     def parsed(self, text: str) -> Any:
-        """An action that is written in notation."""
+        """Parse an action from its notation."""
 
     @abstractmethod
     def standing(self, match: AnyMatch, seat: Seat) -> str:
-        """How a player stands, in a word or two."""
+        """A player's score, in a word or two."""
 
     @abstractmethod
     def ending(self, result: Result, match: AnyMatch) -> str: ...
 
     def face(self, face: int) -> str:
-        """A side of a die."""
+        """A face of a die."""
         return str(face)
 
     def dice(self, dice: tuple[int, ...]) -> str:
         return " ".join(map(self.face, dice))
 
     def param(self, name: str, value: object) -> object:
-        """What a refusal or a verdict speaks of."""
+        """A parameter of a refusal or a verdict, in words."""
         if name in ("seat", "to_move") and isinstance(value, int):
             return self.players[value]
         if name in ("best", "second", "chosen"):
@@ -94,18 +104,25 @@ class TableWords(Words):
             return self.percent(value / 10_000)
         return self.dice(value) if isinstance(value, tuple) else value
 
-    # What all share
+    # Shared by all games
 
     def refusal(self, refusal: Refusal) -> str:
-        return self.told(f"refusal.{refusal.code}", refusal.params)
+        return self.sentence(f"refusal.{refusal.code}", refusal.params)
 
-    def told(self, key: str, params: Mapping[str, Param]) -> str:
-        """A sentence of the rules or of a lesson, with what it speaks of put into words."""
+    def sentence(self, key: str, params: Mapping[str, Param]) -> str:
+        """A message of the rules or of a lesson, with its parameters in words."""
         worded = {name: self.param(name, value) for name, value in params.items()}
         return translate(self.language, key, 0, **worded)
 
+    def standings(self, match: AnyMatch) -> str:
+        """All players with their scores."""
+        return ", ".join(
+            self("home.standing", name=player, score=self.standing(match, seat))
+            for seat, player in enumerate(match.players)
+        )
+
     def log(self, match: AnyMatch, latest: int = 0) -> list[str]:
-        """Every move of the game, or so many of the latest; the last one last."""
+        """All moves of the current game, or the latest ones, oldest first."""
         current = match.games[-1]
         first = max(len(current.records) - latest, 0) if latest else 0
         states = current.states[first:]
@@ -113,7 +130,7 @@ class TableWords(Words):
         return [self.record(before, record, after) for before, record, after in steps]
 
     def latest(self, match: AnyMatch) -> str:
-        """What has just happened, whose turn it is, and how it stands."""
+        """The last move, and then the result, or whose turn begins and their score."""
         current = match.games[-1]
         sentences = self.log(match, latest=1)
         result = match.game.result(match.state)
@@ -127,7 +144,7 @@ class TableWords(Words):
 
 
 def nearest_percent(likely: float) -> str:
-    """Never 0 or 100 for what is merely near."""
+    """Rounded, but 0 and 100 only for what is impossible or certain."""
     whole = round(100 * likely)
     if likely not in (0, 1):
         whole = min(max(whole, 1), 99)

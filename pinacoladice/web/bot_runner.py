@@ -1,4 +1,4 @@
-"""Lets bots play: after a pause, in thoughts that keep no tap waiting, one action at a time."""
+"""Runs the bots: pauses, computes in time slices, and dispatches one action at a time."""
 
 import asyncio
 from collections.abc import Awaitable, Coroutine
@@ -7,38 +7,38 @@ from typing import Any, Protocol
 
 import js
 
-from pinacoladice.bots.thinking import Found, Steps, Thought
+from pinacoladice.bots.cooperative import Computation, Steps, T
 from pinacoladice.engine.source import fresh_seed
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.ui import bots
 from pinacoladice.ui.model import AnySitting, Model
+from pinacoladice.ui.table import bots
 
-SLICE = 25  # milliseconds of thinking between two breaths
+TIME_SLICE = 25  # milliseconds of computing before the event loop runs
 
 
 class App(Protocol):
     model: Model
-    on_screen: Awaitable[None]  # when the page shows and has kept what was sent last
+    rendered: Awaitable[None]  # the page has shown and stored what was sent last
 
-    def do(self, intent: str) -> None: ...
+    def dispatch(self, intent: str) -> None: ...
 
-    def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]: ...
+    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]: ...
 
 
-class Bartender:
+class BotRunner:
     def __init__(self, app: App) -> None:
         self.app = app
-        self.match: AnyMatch | None = None
+        self.match: AnyMatch | None = None  # in which a bot is at work
         self.task: asyncio.Task[None] | None = None
-        self.hurry = asyncio.Event()
+        self.skip_requested = asyncio.Event()
 
-    def look(self) -> None:
-        """After everything that happens: is it a bot's turn, and has the game moved on?"""
+    def sync(self) -> None:
+        """After every update: start, cancel or leave alone the bot's task."""
         model = self.app.model
         if model.is_skipping:
-            self.hurry.set()
+            self.skip_requested.set()
         else:
-            self.hurry.clear()
+            self.skip_requested.clear()
         sitting = model.sitting if bots.is_playing(model) else None
         wanted = sitting.match if sitting else None
         if wanted is self.match:
@@ -46,38 +46,37 @@ class Bartender:
         if self.task is not None:
             self.task.cancel()
         self.match = wanted
-        self.task = self.app.later(self.play(sitting)) if sitting else None
+        self.task = self.app.run(self.play(sitting)) if sitting else None
 
     async def play(self, sitting: AnySitting) -> None:
-        """Never ahead of the page, which may take longer to show a move than Python to make it."""
-        await self.app.on_screen
+        """Back-pressure: await the page's acknowledgement of each render, so that a leader change
+        is noticed before the next move."""
+        await self.app.rendered
         await self.pause(bots.pause_before(self.app.model, sitting))
-        action = await self.think(sitting)
-        if not self.hurry.is_set() or sitting.has_real_dice:  # those who roll for it have to see it
-            self.app.do(f"bot-shows {action}")
-            await self.app.on_screen
+        luck = Random(fresh_seed())  # noqa: S311 - a bot's choice, not dice
+        action = await compute(bots.choose(sitting, luck))
+        # People who roll real dice for the bot must see what it holds, even if they skip.
+        if not self.skip_requested.is_set() or sitting.has_real_dice:
+            self.app.dispatch(f"bot-shows {action}")
+            await self.app.rendered
             await self.pause(bots.pause_after_showing(self.app.model))
-        self.app.do(f"bot-plays {action}")
+        self.app.dispatch(f"bot-plays {action}")
 
     async def pause(self, seconds: float) -> None:
         try:
-            await asyncio.wait_for(self.hurry.wait(), seconds)
+            await asyncio.wait_for(self.skip_requested.wait(), seconds)
         except TimeoutError:
             pass
         else:
-            await asyncio.sleep(0)  # time for a tap
-
-    async def think(self, sitting: AnySitting) -> str:
-        luck = Random(fresh_seed())  # noqa: S311 - a bot's whim, no dice
-        return await thinking(bots.thought(sitting, luck))
+            await asyncio.sleep(0)  # let a tap through
 
 
-async def thinking(thought: Thought[Found]) -> Found:
-    """To the end, with a breath now and then for what is tapped meanwhile."""
-    until = js.performance.now() + SLICE
-    steps = Steps(thought)
+async def compute(computation: Computation[T]) -> T:
+    """Run to the end in time slices, so that taps are answered meanwhile."""
+    until = js.performance.now() + TIME_SLICE
+    steps = Steps(computation)
     for _ in steps:
         if js.performance.now() > until:
             await asyncio.sleep(0)
-            until = js.performance.now() + SLICE
-    return steps.found
+            until = js.performance.now() + TIME_SLICE
+    return steps.result

@@ -1,6 +1,6 @@
-"""The app in its worker: what is tapped goes to `update`, the screen and the effects to the page.
+"""The app in its worker: intents go to `update`, the screen and the effects to the page.
 
-The page tells one thing at a time, and waits for the answer (static/js/app.js).
+The page sends one intent at a time and waits for the answer (js/app/dispatch.js).
 """
 
 import asyncio
@@ -14,100 +14,102 @@ import js
 from pyscript import sync
 
 from pinacoladice.engine.source import fresh_seed
-from pinacoladice.ui import reviewing, tabs, taking
-from pinacoladice.ui.effects import Analyse, Effect, Encode
-from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.browser import tabs
+from pinacoladice.ui.effects import Analyse, Effect, Encode, PageEffect
+from pinacoladice.ui.panels import coach
+from pinacoladice.ui.share import share
+from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.update import update
 from pinacoladice.web import messages, qr_library
-from pinacoladice.web.bartender import Bartender, thinking
+from pinacoladice.web.bot_runner import BotRunner, compute
 
 
 async def start() -> None:
-    opened = json.loads(await sync.open())
-    app = App(opened)
-    sync.answer = app.do
-    app.begin(opened["said"])
+    opening: messages.Opening = json.loads(await sync.open())
+    app = App(opening)
+    sync.dispatch = app.dispatch
+    app.begin(opening["queued"])
 
 
 class App:
-    on_screen: Awaitable[None]  # when the page has shown what was sent last
+    rendered: Awaitable[None]  # the page has shown and stored what was sent last
 
-    def __init__(self, opened: dict[str, Any]) -> None:
-        self.model, self.effects = first_model(
-            opened["kept"], opened["languages"], opened["version"], opened["go"]
-        )
-        shell = replace(self.model.shell, address=opened["address"], shares=opened["shares"])
-        self.model = replace(self.model, shell=shell)
-        if opened["follows"]:
-            self.model, self.effects = tabs.as_follower(self.model)
-        self.shown = self.model
-        self.bartender = Bartender(self)
+    def __init__(self, opening: messages.Opening) -> None:
+        self.effects: list[PageEffect] = []  # for the next message
         self.tasks: set[asyncio.Task[None]] = set()
+        self.bot_runner = BotRunner(self)
+        model, effects = first_model(
+            opening["stored"], opening["languages"], opening["version"], opening["go"]
+        )
+        pwa = replace(model.pwa, address=opening["address"], shares=opening["shares"])
+        model = replace(model, pwa=pwa)
+        if opening["follows"]:
+            model, effects = tabs.as_follower(model)
+        self.model = model
+        self.perform(effects)
 
-    def begin(self, said: list[tuple[str, str]]) -> None:
-        """What was tapped and typed before Python was up is answered at once."""
-        for intent, value in said:
-            self.answer(intent, value)
+    def begin(self, queued: list[tuple[str, str]]) -> None:
+        """First of all answer the taps and the typing that were queued before Python was up."""
+        for intent, value in queued:
+            self._reduce(intent, value)
         self.show()
-        self.bartender.look()
+        self.bot_runner.sync()
 
-    def do(self, intent: str, value: str = "") -> None:
-        self.answer(intent, value)
+    def dispatch(self, intent: str, value: str = "") -> None:
+        self._reduce(intent, value)
         self.show()
-        self.bartender.look()
+        self.bot_runner.sync()
 
-    def answer(self, intent: str, value: str) -> None:
+    def _reduce(self, intent: str, value: str) -> None:
         try:
             self.model, effects = update(self.model, intent, value, fresh_seed())
-        except Exception as fault:  # noqa: BLE001 - it must not end the game in silence
-            self.confess(fault)
+        except Exception as error:  # noqa: BLE001 - no fault may end the game
+            self.report_error(error)
         else:
-            for effect in effects:
-                self.perform(effect)
+            self.perform(effects)
 
-    def perform(self, effect: Effect) -> None:
-        """To think is up to Python, all else to the page."""
-        if isinstance(effect, Analyse):
-            self.later(self.analyse())
-        elif isinstance(effect, Encode):
-            self.later(self.encode(effect.address))
-        else:
-            self.effects.append(effect)
+    def perform(self, effects: list[Effect]) -> None:
+        """Computations run here; all other effects go to the page."""
+        for effect in effects:
+            if isinstance(effect, Analyse):
+                self.run(self.analyse())
+            elif isinstance(effect, Encode):
+                self.run(self.encode(effect.address))
+            else:
+                self.effects.append(effect)
 
     def show(self) -> None:
-        before, self.shown = self.shown.match, self.model
-        moved = before is not None and self.model.match is not before
         effects, self.effects = self.effects, []
-        self.on_screen = sync.show(messages.screen(self.model, effects, moved))
+        self.rendered = sync.show(messages.screen(self.model, effects))
 
-    def confess(self, fault: BaseException) -> None:
-        """Something is wrong with the program: said calmly, and in full where programmers look."""
-        js.console.error("".join(traceback.format_exception(fault)))
+    def report_error(self, error: BaseException) -> None:
+        """A fault of the program: a notice on the screen, the traceback in the console."""
+        js.console.error("".join(traceback.format_exception(error)))
         self.model, _ = update(self.model, "trouble")
 
-    # What takes time
+    # Background tasks
 
     async def analyse(self) -> None:
         match = self.model.match
         if match is not None:
-            found = await thinking(reviewing.analysis(match))
-            self.model = reviewing.reported(self.model, match, found)
+            report = await compute(coach.analysis(match))
+            self.model = coach.reported(self.model, match, report)
             self.show()
 
     async def encode(self, address: str) -> None:
-        rows = await qr_library.matrix(self.model.shell.address, address)
-        self.model = taking.encoded(self.model, address, rows)
+        rows = await qr_library.matrix(self.model.pwa.address, address)
+        self.model = share.encoded(self.model, address, rows)
         self.show()
 
-    def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
-        task.add_done_callback(self.done)
+        task.add_done_callback(self._done)
         return task
 
-    def done(self, task: asyncio.Task[None]) -> None:
+    def _done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
-        fault = None if task.cancelled() else task.exception()
-        if fault is not None:
-            self.confess(fault)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self.report_error(error)
             self.show()

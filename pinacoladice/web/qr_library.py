@@ -1,4 +1,4 @@
-"""The library for QR codes: fetched with the first one that is wanted, and not before."""
+"""The library for QR codes: downloaded when the first code is wanted."""
 
 import sys
 from pathlib import Path
@@ -6,25 +6,25 @@ from pathlib import Path
 import js
 from pyodide.ffi import JsException
 
-from pinacoladice.ui import qr
 from pinacoladice.ui.model import Rows
+from pinacoladice.ui.share import qr
 
 ARCHIVE = "qr.zip"
 
 
 async def matrix(app: str, text: str) -> Rows | None:
-    """None where the library cannot be had."""
-    place = Path.home() / ARCHIVE
-    if not place.exists():
-        fetched = await _fetched(f"{app}{ARCHIVE}")
-        if fetched is None:
+    """None if the library cannot be downloaded."""
+    path = Path.home() / ARCHIVE
+    if not path.exists():
+        archive = await _download(f"{app}{ARCHIVE}")
+        if archive is None:
             return None
-        place.write_bytes(fetched)
-        sys.path.append(str(place))
+        path.write_bytes(archive)
+        sys.path.append(str(path))
     return qr.matrix(text)
 
 
-async def _fetched(address: str) -> bytes | None:
+async def _download(address: str) -> bytes | None:
     try:
         response = await js.fetch(address)
     except JsException:

@@ -1,9 +1,9 @@
-"""What stands in the page itself, before Python is up."""
+"""Prerendered parts of index.html: what is shown before Python is up."""
 
 from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.model import Model, Settings
-from pinacoladice.ui.views.page import page
+from pinacoladice.ui.page import page
 
 
 def render(language: str) -> Html:
@@ -11,14 +11,14 @@ def render(language: str) -> Html:
 
 
 def waking() -> Html:
-    """For those who wait."""
+    """The progress of the download."""
     progress = element("progress", max="1", value="0", aria_labelledby="waking-text")
     return join(_words("waking", id="waking-text"), progress)
 
 
 def trouble() -> Html:
-    """For when nothing goes on any more; `early.js` shows it, `calm.js` fills in the report. Its
-    ways out are links, which need no script."""
+    """The crash page. The boot scripts show it and fill in the report; its ways out are links,
+    which need no script."""
     copied = element("span", _words("trouble.copied"), class_="copied")
     return join(
         element("h1", _words("trouble.title"), id="trouble-title", tabindex="-1"),
@@ -37,6 +37,6 @@ def trouble() -> Html:
 
 
 def _words(key: str, **attributes: str) -> Html:
-    """In all languages, of which the page shows its own."""
+    """In all languages; the style sheet shows the page's own."""
     lines = [element("span", translate(each, key), lang=each) for each in LANGUAGES]
     return element("span", *lines, class_="words", **attributes)

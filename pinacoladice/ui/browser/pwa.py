@@ -1,60 +1,37 @@
-"""What the browser reports about the app itself: kept on the device, a new version, installing."""
+"""What the browser reports about the installed app: offline, updates, persistence, installing."""
 
 from dataclasses import replace
 
 from pinacoladice.ui.effects import Effect, Install, Persist, TakeUpdate
-from pinacoladice.ui.model import Model
-
-Step = tuple[Model, list[Effect]]
+from pinacoladice.ui.model import Model, Step
 
 
-def offline_ready(model: Model) -> Step:
-    return replace(model, shell=replace(model.shell, is_offline=True)), []
+def report(model: Model, **status: object) -> Step:
+    """Fields of `PwaStatus`, as the page has found them."""
+    return replace(model, pwa=replace(model.pwa, **status)), []  # type: ignore[arg-type]
 
 
-def update_ready(model: Model) -> Step:
-    return replace(model, shell=replace(model.shell, has_update=True)), []
+def update_if_idle(model: Model) -> list[Effect]:
+    """A new version is activated at home with nothing open, never during a game."""
+    is_idle = not model.at_table and not model.panel and not model.replay
+    return [TakeUpdate()] if model.pwa.has_update and is_idle else []
 
 
-def update_if_quiet(model: Model) -> list[Effect]:
-    """A new version is taken at home, with nothing open: never in the middle of a game."""
-    is_quiet = not model.at_table and not model.panel and not model.replay
-    return [TakeUpdate()] if model.shell.has_update and is_quiet else []
+# Storage persistence
 
 
-# How long the browser keeps what it is given
-
-
-def ask_to_keep(model: Model) -> Step:
-    """When somebody sits down to play, once a visit: only now is there something to lose."""
-    if model.shell.keeping:
+def request_persistence(model: Model) -> Step:
+    """Ask once per visit, when a match starts: only then is there something to lose."""
+    if model.pwa.persistence:
         return model, []
-    return replace(model, shell=replace(model.shell, keeping="asked")), [Persist()]
+    model, _ = report(model, persistence="asked")
+    return model, [Persist()]
 
 
-def kept(model: Model, how: str) -> Step:
-    """The browser's answer."""
-    keeping = {"for-good": "for good", "for-now": "for now"}.get(how, "asked")
-    return replace(model, shell=replace(model.shell, keeping=keeping)), []
-
-
-def forgets(model: Model) -> Step:
-    return replace(model, shell=replace(model.shell, forgets=True)), []
-
-
-# Installing
-
-
-def installable(model: Model) -> Step:
-    return replace(model, shell=replace(model.shell, installing="by button")), []
-
-
-def installable_by_hand(model: Model) -> Step:
-    return replace(model, shell=replace(model.shell, installing="by hand")), []
-
-
-def installed(model: Model) -> Step:
-    return replace(model, shell=replace(model.shell, installing="")), []
+def persistence(model: Model, answer: str) -> Step:
+    """The browser's answer: granted or denied."""
+    known = answer in ("granted", "denied")
+    return report(model, persistence=answer if known else "asked")
 
 
 def install(model: Model) -> Step:

@@ -1,107 +1,98 @@
-"""Several tabs of one browser: one plays, the others follow and can take over.
+"""Several tabs of one browser: one is the leader, the others follow (js/app/leader.js elects it).
 
-A follower shows what the playing tab has kept, move by move. It keeps nothing itself, its bots do
-not think, and of its taps only those count that change nothing.
+A follower shows what the leader has stored, move by move. It stores nothing itself, its bots do not
+play, and only verbs that change nothing are allowed.
 """
 
 import json
 from dataclasses import replace
 
+from pinacoladice.ui.buttons import main_button
 from pinacoladice.ui.effects import Announce, Effect, KeepAwake, TakeOver
-from pinacoladice.ui.model import Model, Notice
-from pinacoladice.ui.opening import kept_model
-from pinacoladice.ui.screens import words_of
+from pinacoladice.ui.games.registry import words_of
+from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.model import Model, Notice, Step
+from pinacoladice.ui.notices import with_notice
+from pinacoladice.ui.share.incoming import re_offered
+from pinacoladice.ui.storage.load import load_model
+from pinacoladice.ui.words import Words
 
-Step = tuple[Model, list[Effect]]
-
-# What may be looked at without playing.
+# Panels that only show something.
 PANELS = ("menu", "rules", "log", "fair", "statistics", "share")
-LOOKING = {
-    *("close", "see-board", "see-result", "look-away"),
-    *("copy", "copied", "copy-failed", "hand-on", "picture", "arrive", "want", "leave-incoming"),
-    *("replay-game", "replay-step", "replay-to", "replay-close"),
-    *("play-here", "follow", "lead", "trouble", "storage-failed", "storage-works"),
-    *("offline-ready", "update-ready", "install", "installable", "installable-by-hand"),
-    *("installed", "forgets", "kept"),
-    *("paste-game", "check-game", "forget-game", "download-game"),
-}
-
-
-def may(intent: str) -> bool:
-    verb, _, argument = intent.partition(" ")
-    return verb in LOOKING or (verb == "open" and argument in PANELS)
 
 
 def refused(model: Model) -> Step:
-    """Why not, where it can be seen, with the button to take over beside it."""
-    notice = Notice("tabs.why_not")
-    said = Announce(words_of(model).notice(notice))
-    return replace(model, panel="", notice=notice), [said]
+    """Say why, next to the button that takes over."""
+    return with_notice(replace(model, panel=""), Notice("tabs.why_not"))
 
 
 def play_here(model: Model) -> Step:
     return model, [TakeOver()] if model.follows else []
 
 
-def follow(model: Model, kept: str) -> Step:
-    """Another tab plays, and this is what it has kept by now."""
-    after, _ = _opened_again(model, kept)
+def follow(model: Model, stored: str) -> Step:
+    """Another tab is the leader, and this is what it has stored by now."""
+    after, _ = _reloaded(model, stored)
     after = replace(after, follows=True, notice=None)
     if not model.follows:
-        return replace(after, panel=""), [KeepAwake(False), *_told(after, "tabs.follows")]
+        return replace(after, panel=""), [KeepAwake(False), *_announced(after, "tabs.follows")]
     has_moved = after.match is not None and after.match != model.match
-    return after, _told(after) if has_moved else []
+    return after, _announced(after) if has_moved else []
 
 
-def lead(model: Model, kept: str) -> Step:
-    """This tab plays from now on, from where the other one was."""
-    after, effects = _opened_again(model, kept)
-    return after, [*effects, KeepAwake(after.at_table), *_told(after, "tabs.leads")]
+def lead(model: Model, stored: str) -> Step:
+    """This tab becomes the leader and goes on from what is stored."""
+    after, effects = _reloaded(model, stored)
+    return after, [*effects, KeepAwake(after.at_table), *_announced(after, "tabs.leads")]
 
 
 def as_follower(model: Model) -> Step:
-    """Opened while another tab plays."""
+    """The app was opened while another tab is the leader."""
     model = replace(model, follows=True, notice=None)
-    return model, _told(model, "tabs.follows")
+    return model, _announced(model, "tabs.follows")
 
 
-def _opened_again(model: Model, kept: str) -> Step:
-    """What the device has kept, looked at as before."""
-    found, effects = kept_model(json.loads(kept), model.settings.language)
+def _reloaded(model: Model, stored: str) -> Step:
+    """The model from the storage, with the panel and the import that are open here."""
+    loaded, effects = load_model(json.loads(stored), model.settings.language)
     after = replace(
         model,
-        settings=found.settings,
-        setup=found.setup,
-        game=found.game,
-        sittings=found.sittings,
-        at_table=found.at_table,
-        known_names=found.known_names,
-        statistics=found.statistics,
-        broken_save=found.broken_save,
-        places=found.places,
-        notice=found.notice,
+        settings=loaded.settings,
+        setup=loaded.setup,
+        game=loaded.game,
+        sittings=loaded.sittings,
+        at_table=loaded.at_table,
+        known_names=loaded.known_names,
+        statistics=loaded.statistics,
+        broken_save=loaded.broken_save,
+        slots=loaded.slots,
+        notice=loaded.notice,
         panel=model.panel if model.panel in PANELS else "",
         follows=False,
         is_skipping=False,
         report=None,
         asked=None,
     )
-    return _with_incoming(model, after), effects
+    return re_offered(model, after), effects
 
 
-def _with_incoming(before: Model, after: Model) -> Model:
-    """It has arrived, whoever plays."""
-    if before.incoming is None:
-        return after
-    from pinacoladice.ui import arriving  # noqa: PLC0415 - as in `taking`: seldom wanted
-
-    incoming = arriving.met_again(before.incoming, before, after)
-    return replace(after, incoming=incoming, panel=after.panel or "incoming")
-
-
-def _told(model: Model, *keys: str) -> list[Effect]:
+def _announced(model: Model, *keys: str) -> list[Effect]:
     words = words_of(model)
     sentences = [words(key) for key in keys]
     if model.match is not None and model.at_table:
         sentences.append(words.latest(model.match))
     return [Announce(" ".join(sentences))]
+
+
+# View
+
+
+def take_over_button(words: Words) -> Html:
+    return main_button(words("tabs.play_here"), "play-here", small=words("tabs.elsewhere"))
+
+
+def follower_card(model: Model, words: Words) -> Html:
+    """At home, which has no main button of its own."""
+    if not model.follows:
+        return NONE
+    return element("section", take_over_button(words), class_="card", id="following")

@@ -1,20 +1,19 @@
-"""What is done before Python's memory is kept for the next start: all pure modules are imported,
-and what they work out once and remember is worked out."""
+"""Warm-up before the memory snapshot is taken: import all pure modules and fill their caches."""
 
 import json
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui.embed.gallery import Gallery
-from pinacoladice.ui.first_screen import render
-from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.browser.prerender import render
+from pinacoladice.ui.embed.server import EmbedServer
+from pinacoladice.ui.page import page
+from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.update import update
-from pinacoladice.ui.views.page import page
 
-LESSON = {"parameters": [("lesson", "hold-the-pair")], "languages": [], "kept": ""}
+LESSON = {"parameters": [("lesson", "hold-the-pair")], "languages": [], "resume": ""}
 
 
 def warm() -> None:
-    Gallery().open("", json.dumps(LESSON), bytes(32))
+    EmbedServer().open("", json.dumps(LESSON), bytes(32))
     for language in LANGUAGES:
         render(language)
     model, _ = first_model({}, [])

@@ -1,1 +1,1 @@
-"""A position in somebody else's page: what is asked for, what may be done there, how it looks."""
+"""Embedded positions: a table in a frame of somebody else's page."""

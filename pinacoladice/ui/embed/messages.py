@@ -1,23 +1,23 @@
-"""What a frame and the page around it write to each other: JSON objects with a version and a type.
+"""Messages between a frame and its host page: JSON objects with a version and a type.
 
-Version 1 is written down in `embed/v1/schema.json`, which is made from these tables.
+The build makes `embed/v1/schema.json` from these tables.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.notation import SEAT_LETTERS
-from pinacoladice.ui.embed.exhibit import Exhibit, has_moved
 from pinacoladice.ui.embed.query import LONGEST, PARAMETERS
+from pinacoladice.ui.embed.session import EmbedSession, has_moved
 from pinacoladice.ui.model import Notice
+from pinacoladice.ui.untrusted import read_json
 
 VERSION = 1
 NAME = "pinacoladice"
 
-Letter = dict[str, Any]
+Message = dict[str, Any]
 Shape = Literal["text", "texts", "number", "result"]
 
 
@@ -29,15 +29,15 @@ class Field:
 
 _OPTIONAL = Field(is_needed=False)
 
-# From the page to the frame. `load` has the parameters of the address, in its place.
-INWARD: Mapping[str, Mapping[str, Field]] = {
+# From the host page to the frame. `load` takes the parameters of the address.
+COMMANDS: Mapping[str, Mapping[str, Field]] = {
     "load": {name: _OPTIONAL for name in PARAMETERS if name != "messages"},
     "play": {"action": Field(), "outcome": _OPTIONAL},
     "undo": {},
     "reset": {},
 }
-# From the frame to the page.
-OUTWARD: Mapping[str, Mapping[str, Field]] = {
+# From the frame to the host page.
+EVENTS: Mapping[str, Mapping[str, Field]] = {
     "ready": {"game": Field(), "players": Field("texts"), "lesson": _OPTIONAL, "puzzle": _OPTIONAL},
     "state": {"position": Field(), "moves": Field("number"), "player": _OPTIONAL},
     "action": {"player": Field(), "action": Field(), "outcome": _OPTIONAL, "text": Field()},
@@ -56,128 +56,128 @@ OUTWARD: Mapping[str, Mapping[str, Field]] = {
 # Reading
 
 
-class BadLetter(Exception):
-    """It cannot be used, and this is why."""
+class InvalidMessage(Exception):
+    """A command that cannot be used, and why."""
 
     def __init__(self, code: str, **params: object) -> None:
         super().__init__(code)
-        self.notice = Notice(f"letter.{code}", params)
+        self.notice = Notice(f"message.{code}", params)
         self.code = code
 
 
 def read(text: str) -> tuple[str, Mapping[str, str]]:
-    """The type of a message and what it says; whatever is not exactly that is a `BadLetter`."""
+    """The type of a command and its fields; anything else is an `InvalidMessage`."""
     if len(text) > LONGEST + 2_000:
-        raise BadLetter("too_long")
+        raise InvalidMessage("too_long")
     try:
-        letter = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadLetter("unreadable") from None
-    if not isinstance(letter, dict) or letter.get(NAME) != VERSION:
-        raise BadLetter("version", version=VERSION)
-    kind = letter.get("type")
-    if not isinstance(kind, str) or kind not in INWARD:
-        raise BadLetter("type", types=", ".join(INWARD))
-    said = {name: value for name, value in letter.items() if name not in (NAME, "type")}
-    _check(kind, said)
-    return kind, said
+        message = read_json(text)
+    except ValueError:
+        raise InvalidMessage("unreadable") from None
+    if not isinstance(message, dict) or message.get(NAME) != VERSION:
+        raise InvalidMessage("version", version=VERSION)
+    kind = message.get("type")
+    if not isinstance(kind, str) or kind not in COMMANDS:
+        raise InvalidMessage("type", types=", ".join(COMMANDS))
+    given = {name: value for name, value in message.items() if name not in (NAME, "type")}
+    _check(kind, given)
+    return kind, given
 
 
-def _check(kind: str, said: Mapping[str, Any]) -> None:
-    fields = INWARD[kind]
-    for name, value in said.items():
+def _check(kind: str, given: Mapping[str, Any]) -> None:
+    fields = COMMANDS[kind]
+    for name, value in given.items():
         if name not in fields:
-            raise BadLetter("field", type=kind, name=name[:40])
+            raise InvalidMessage("field", type=kind, name=name[:40])
         if not isinstance(value, str):
-            raise BadLetter("text", type=kind, name=name)
+            raise InvalidMessage("text", type=kind, name=name)
     for name, field in fields.items():
-        if field.is_needed and name not in said:
-            raise BadLetter("missing", type=kind, name=name)
+        if field.is_needed and name not in given:
+            raise InvalidMessage("missing", type=kind, name=name)
 
 
 # Writing
 
 
-def letter(kind: str, **said: Any) -> Letter:
-    """What is None is left out."""
+def message(kind: str, **fields: Any) -> Message:
+    """A message; fields that are None are left out."""
     return {NAME: VERSION, "type": kind} | {
-        name: value for name, value in said.items() if value is not None
+        name: value for name, value in fields.items() if value is not None
     }
 
 
-def error(code: str, text: str) -> Letter:
-    return letter("error", code=code, text=text)
+def error(code: str, text: str) -> Message:
+    return message("error", code=code, text=text)
 
 
-def news(before: Exhibit | None, after: Exhibit) -> list[Letter]:
-    """What there is to tell about the change from one to the other."""
-    letters: list[Letter] = []
+def events_between(before: EmbedSession | None, after: EmbedSession) -> list[Message]:
+    """The events for a change; `before` is None when the position has just been opened."""
+    events: list[Message] = []
     if before is None:
         names = list(after.match.players)
-        letters.append(letter("ready", game=after.match.game.name, players=names, **_task(after)))
+        events.append(message("ready", game=after.match.game.name, players=names, **_task(after)))
     elif len(_records(after)) == len(_records(before)) + 1:
-        letters.append(_last_action(after))
+        events.append(_last_action(after))
     if before is None or has_moved(before, after):
-        letters.append(_state(after))
-    return [*letters, *_ending(before, after)]
+        events.append(_state(after))
+    return [*events, *_ending(before, after)]
 
 
-def _records(exhibit: Exhibit) -> tuple[Any, ...]:
-    return exhibit.match.games[-1].records
+def _records(session: EmbedSession) -> tuple[Any, ...]:
+    return session.match.games[-1].records
 
 
-def _task(exhibit: Exhibit) -> dict[str, str]:
-    request = exhibit.request
-    return {request.source: exhibit.task.name} if exhibit.task else {}
+def _task(session: EmbedSession) -> dict[str, str]:
+    request = session.request
+    return {request.source: session.task.name} if session.task else {}
 
 
 def _seat(seat: Seat | None) -> str | None:
     return None if seat is None else SEAT_LETTERS[seat]
 
 
-def _last_action(exhibit: Exhibit) -> Letter:
-    played, game = exhibit.match.games[-1], exhibit.match.game
+def _last_action(session: EmbedSession) -> Message:
+    played, game = session.match.games[-1], session.match.game
     before, after = played.states[-2:]
     record = played.records[-1]
     seat = game.to_move(before)
     outcome = game.format_outcome(game.chance(before, record.action), record.outcome)
     is_open = game.visible_to(after, after.turn) == after
-    return letter(
+    return message(
         "action",
         player=_seat(seat),
         action=game.format_action(record.action),
         outcome=outcome if record.outcome and is_open else None,
-        text=exhibit.words.record(before, record, after),
+        text=session.words.record(before, record, after),
     )
 
 
-def _state(exhibit: Exhibit) -> Letter:
-    """As the player sees it whose turn it is: secrets stay in the frame."""
-    match = exhibit.match
+def _state(session: EmbedSession) -> Message:
+    """As the player to move may see it: secrets stay in the frame."""
+    match = session.match
     state = match.state
     seen = match.game.visible_to(state, state.turn)
-    return letter(
+    return message(
         "state",
         position=match.game.format_position(seen),
-        moves=len(_records(exhibit)),
+        moves=len(_records(session)),
         player=_seat(match.game.to_move(state)),
     )
 
 
-def _ending(before: Exhibit | None, after: Exhibit) -> list[Letter]:
+def _ending(before: EmbedSession | None, after: EmbedSession) -> list[Message]:
     is_new = before is None or has_moved(before, after)
     if after.task is not None:
         if before is None or before.is_finished or not after.is_finished or not after.verdict:
             return []
         text, verdict = after.verdict_in_words(), after.verdict.kind
-        return [letter("ended", **_task(after), verdict=verdict, text=text)]
+        return [message("ended", **_task(after), verdict=verdict, text=text)]
     result = after.match.result()
     if result is None or not is_new:
         return []
-    return [letter("ended", text=after.words.ending(result, after.match), result=_told(result))]
+    return [message("ended", text=after.words.ending(result, after.match), result=_as_data(result))]
 
 
-def _told(result: Result) -> dict[str, Any]:
+def _as_data(result: Result) -> dict[str, Any]:
     return {
         "reason": result.reason,
         "points": list(result.points),

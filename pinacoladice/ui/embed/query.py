@@ -1,7 +1,7 @@
-"""What a page asks for when it embeds a position: the parameters of the address, as one table.
+"""The parameters of a frame's address, as one table.
 
-Version 1 is written down in `embed/v1/schema.json`, which is made from this table: parameters may
-be added, but none may change its meaning.
+The build makes `embed/v1/schema.json` from it. In version 1 parameters may be added, but none may
+change its meaning.
 """
 
 import re
@@ -12,12 +12,12 @@ from pinacoladice.engine.link import LONGEST_LINK
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES, preferred
 from pinacoladice.ui.model import MOST_PLAYERS, THEMES, Notice
-from pinacoladice.ui.names import clean_name
+from pinacoladice.ui.words import clean_name
 
-# Whatever is longer was not meant for us: a whole game, and who sat there.
+# A whole game and its seats.
 LONGEST = LONGEST_LINK + 20
 
-# What the reader may do: look at it, play the turn that is under way, or play on.
+# What the reader may do: only look, finish the turn under way, or play on.
 LOOK, TURN, PLAY = MAY = ("look", "turn", "play")
 TAP, NOW = START = ("tap", "now")
 HIDE, SHOW = ODDS = ("hide", "show")
@@ -28,7 +28,7 @@ _ORIGIN = r"https?://[^\s/?#@]+"
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """Either one of a few words, or a text of a certain kind."""
+    """One of a few words, or a text that matches a pattern."""
 
     choices: tuple[str, ...] = ()
     pattern: str = ""
@@ -42,7 +42,7 @@ class Parameter:
         )
 
 
-# What is embedded: exactly one of these.
+# Exactly one of these is given.
 SOURCES: Mapping[str, Parameter] = {
     "game": Parameter(tuple(GAMES)),
     "position": Parameter(longest=2_000),
@@ -73,8 +73,8 @@ class Request:
     odds: bool = False
 
 
-class BadRequest(Exception):
-    """Everything that is wrong with a request."""
+class InvalidRequest(Exception):
+    """All faults of a request."""
 
     def __init__(self, *faults: Notice) -> None:
         super().__init__(*faults)
@@ -82,13 +82,13 @@ class BadRequest(Exception):
 
 
 def read(pairs: Iterable[tuple[str, str]], languages: list[str]) -> Request:
-    """The request that these parameters make; a `BadRequest` says all that is wrong with them."""
+    """The request with these parameters; an `InvalidRequest` lists all that is wrong."""
     faults: list[Notice] = []
     given = _given(pairs, faults)
     source, what = _source(given, faults)
     players = _players(given.get("players", ""), faults)
     if faults:
-        raise BadRequest(*faults)
+        raise InvalidRequest(*faults)
     return Request(
         source,
         what,
@@ -101,7 +101,7 @@ def read(pairs: Iterable[tuple[str, str]], languages: list[str]) -> Request:
 
 
 def written(request: Request) -> list[tuple[str, str]]:
-    """The parameters that make this request."""
+    """The request as parameters."""
     pairs = [
         (request.source, request.what),
         ("may", request.may),
@@ -113,13 +113,13 @@ def written(request: Request) -> list[tuple[str, str]]:
 
 
 def language_of(pairs: Iterable[tuple[str, str]], languages: list[str]) -> str:
-    """In which language to say what is wrong with a request."""
+    """The language to report faults in."""
     asked = [value for name, value in pairs if name == "lang" and value in LANGUAGES]
     return asked[0] if asked else preferred(languages)
 
 
 def _given(pairs: Iterable[tuple[str, str]], faults: list[Notice]) -> dict[str, str]:
-    """What can be used of the parameters, each complaint once."""
+    """The valid parameters; the others are reported in `faults`."""
     given: dict[str, str] = {}
     for name, value in pairs:
         if name not in PARAMETERS:

@@ -1,125 +1,136 @@
-"""Every position that the frames of a page show: they ask one interpreter, each under its name.
-
-What a frame gets back is enough to go on with another interpreter if this one is gone.
-"""
+"""The sessions of all frames of a page, which share one interpreter."""
 
 import json
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypedDict
 
 from pinacoladice.engine.errors import EngineError
 from pinacoladice.ui.effects import Announce, Effect
-from pinacoladice.ui.embed import letters, query, sources
-from pinacoladice.ui.embed.exhibit import (
-    Exhibit,
-    answer,
-    has_moved,
-    kept,
+from pinacoladice.ui.embed import messages, query, sources
+from pinacoladice.ui.embed.messages import InvalidMessage, Message
+from pinacoladice.ui.embed.query import InvalidRequest
+from pinacoladice.ui.embed.session import (
+    EmbedSession,
     opened,
     played,
+    resume_text,
     undone,
+    update,
 )
-from pinacoladice.ui.embed.letters import BadLetter, Letter
-from pinacoladice.ui.embed.query import BadRequest
-from pinacoladice.ui.embed.views import faulty, frame
+from pinacoladice.ui.embed.view import faulty, frame
 from pinacoladice.ui.model import Settings
 from pinacoladice.ui.words import Words
 
-Step = tuple[Exhibit, list[Effect]]
+Step = tuple[EmbedSession, list[Effect]]
 
 
-class Gallery:
+class OpenRequest(TypedDict):
+    """What a frame asks for; types/messages.d.ts declares it, and `Reply`, for its scripts."""
+
+    parameters: list[tuple[str, str]]  # of its address
+    languages: list[str]  # of the reader
+    resume: str  # of the last reply, if the position was open before
+
+
+class Reply(TypedDict):
+    """The frame's screen, and all that it needs to open the position in another interpreter."""
+
+    announcement: str  # for the live region
+    html: str
+    settings: Settings
+    panel: bool  # something to go back from
+    events: list[Message]  # for the host page
+    resume: str
+    parameters: list[tuple[str, str]] | None  # None: there is no valid request
+
+
+class EmbedServer:
     def __init__(self) -> None:
-        self.exhibits: dict[str, Exhibit] = {}
-        self.complaints: dict[str, str] = {}  # of frames that have nothing to show
+        self.sessions: dict[str, EmbedSession] = {}
+        self.complaints: dict[str, str] = {}  # replies to frames with an invalid request
 
     def open(self, name: str, text: str, seed: bytes) -> str:
-        """`text` has the parameters of the frame's address, the reader's languages, and what was
-        kept of the position if it has been open before."""
-        told = json.loads(text)
-        pairs, languages = told["parameters"], told["languages"]
+        """`text` is an `OpenRequest`."""
+        asked: OpenRequest = json.loads(text)
+        pairs, languages = asked["parameters"], asked["languages"]
         try:
             request = query.read(pairs, languages)
-            step = opened(request, seed, told["kept"])
-        except BadRequest as bad:
+            step = opened(request, seed, asked["resume"])
+        except InvalidRequest as bad:
             self.complaints[name] = _complaint(bad, query.language_of(pairs, languages))
             return self.complaints[name]
         return self._reply(name, None, step)
 
     def tap(self, name: str, intent: str, value: str, seed: bytes) -> str:
-        before = self.exhibits.get(name)
+        before = self.sessions.get(name)
         if before is None:
             return self.complaints[name]
-        return self._reply(name, before, answer(before, intent, value, seed))
+        return self._reply(name, before, update(before, intent, value, seed))
 
     def read(self, name: str, text: str, seed: bytes) -> str:
-        """A message from the page around the frame."""
-        before = self.exhibits.get(name)
+        """A command from the host page."""
+        before = self.sessions.get(name)
         if before is None:
             return self.complaints[name]
         words = before.words
         try:
-            return self._reply(name, before, _obeyed(before, *letters.read(text), seed))
-        except BadLetter as bad:
-            told = letters.error(bad.code, words.notice(bad.notice))
-        except BadRequest as bad:
-            told = _error(bad, words.language)
+            return self._reply(name, before, _handle_command(before, *messages.read(text), seed))
+        except InvalidMessage as bad:
+            error_event = messages.error(bad.code, words.notice(bad.notice))
+        except InvalidRequest as bad:
+            error_event = _error(bad, words.language)
         except EngineError as error:
-            told = letters.error(error.code, sources.in_words(error, words))
-        return self._reply(name, before, (before, []), [told])
+            error_event = messages.error(error.code, sources.in_words(error, words))
+        return self._reply(name, before, (before, []), [error_event])
 
     def _reply(
-        self, name: str, before: Exhibit | None, step: Step, more: list[Letter] | None = None
+        self, name: str, before: EmbedSession | None, step: Step, more: list[Message] | None = None
     ) -> str:
         after, effects = step
-        self.exhibits[name] = after
+        self.sessions[name] = after
         is_new = before is None or before.request is not after.request
-        return json.dumps(
-            {
-                "said": " ".join(each.text for each in effects if isinstance(each, Announce)),
-                "html": frame(after),
-                "settings": asdict(after.model.settings),
-                "panel": bool(after.model.panel),
-                "moved": before is not None and has_moved(before, after),
-                "letters": [*letters.news(None if is_new else before, after), *(more or [])],
-                "kept": kept(after),
-                "parameters": query.written(after.request),
-            }
+        events = messages.events_between(None if is_new else before, after)
+        reply = Reply(
+            announcement=" ".join(each.text for each in effects if isinstance(each, Announce)),
+            html=frame(after),
+            settings=after.model.settings,
+            panel=bool(after.model.panel),
+            events=[*events, *(more or [])],
+            resume=resume_text(after),
+            parameters=query.written(after.request),
         )
+        return json.dumps(reply, default=asdict)
 
 
-def _obeyed(exhibit: Exhibit, kind: str, said: Any, seed: bytes) -> Step:
-    if exhibit.model.replay and kind in ("play", "undo"):
-        raise BadLetter("replay")
+def _handle_command(session: EmbedSession, kind: str, fields: Any, seed: bytes) -> Step:
+    if session.model.replay and kind in ("play", "undo"):
+        raise InvalidMessage("replay")
     match kind:
         case "load":
-            request = query.read(said.items(), [exhibit.request.language])
+            request = query.read(fields.items(), [session.request.language])
             return opened(request, seed)
         case "play":
-            return played(exhibit, said["action"], said.get("outcome", ""))
+            return played(session, fields["action"], fields.get("outcome", ""))
         case "undo":
-            return undone(exhibit)
+            return undone(session)
         case _:
-            return opened(exhibit.request, seed)
+            return opened(session.request, seed)
 
 
-def _complaint(bad: BadRequest, language: str) -> str:
-    """What is wrong with the address, in the frame and to the page around it."""
-    settings = Settings(language, vibration=False)
-    return json.dumps(
-        {
-            "said": "",
-            "html": faulty(bad.faults, Words(language)),
-            "settings": asdict(settings),
-            "panel": False,
-            "moved": False,
-            "letters": [_error(bad, language)],
-            "kept": "",
-            "parameters": None,
-        }
+def _complaint(bad: InvalidRequest, language: str) -> str:
+    """What is wrong with the address, for the frame and for the host page."""
+    reply = Reply(
+        announcement="",
+        html=faulty(bad.faults, Words(language)),
+        settings=Settings(language, vibration=False),
+        panel=False,
+        events=[_error(bad, language)],
+        resume="",
+        parameters=None,
     )
+    return json.dumps(reply, default=asdict)
 
 
-def _error(bad: BadRequest, language: str) -> Letter:
+def _error(bad: InvalidRequest, language: str) -> Message:
     words = Words(language)
-    return letters.error("parameters", " ".join(words.notice(fault) for fault in bad.faults))
+    return messages.error("parameters", " ".join(words.notice(fault) for fault in bad.faults))

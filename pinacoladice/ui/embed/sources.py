@@ -1,39 +1,25 @@
-"""From a request to the match that is shown, and why there is none."""
+"""From a request to the match that is shown, or an `InvalidRequest` that says why not."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from pinacoladice.engine.chance import Chance, Outcome
 from pinacoladice.engine.errors import EngineError
 from pinacoladice.engine.link import SEATS, unpack
 from pinacoladice.engine.match import Match
-from pinacoladice.engine.source import uniform_numbers
+from pinacoladice.engine.source import Thrown
 from pinacoladice.engine.transcript import AnyMatch, parse_match
 from pinacoladice.games import GAMES, parse_position
 from pinacoladice.i18n import is_message
 from pinacoladice.lessons import find
 from pinacoladice.lessons.task import Task
-from pinacoladice.ui.embed.query import BadRequest, Request
+from pinacoladice.ui.embed.query import InvalidRequest, Request
 from pinacoladice.ui.model import Notice
-from pinacoladice.ui.sharing import read_seats
+from pinacoladice.ui.share.share import read_seats
 from pinacoladice.ui.words import TableWords, Words
-
-FEWEST = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Thrown:
-    """Dice rolled here, or told by the page that shows them. What is rolled stays rolled."""
-
-    seed: bytes
-    is_final = True
-
-    def settle(self, chance: Chance, number: int, offered: Outcome | None) -> Outcome:
-        return chance.draw(uniform_numbers(self.seed, number)) if offered is None else offered
 
 
 def begin(request: Request, seed: bytes) -> tuple[AnyMatch, Task | None]:
-    """What is asked for, at its beginning."""
+    """The match and, for a lesson or a puzzle, the task."""
     match request.source:
         case "lesson" | "puzzle":
             task = _task(request)
@@ -47,7 +33,7 @@ def begin(request: Request, seed: bytes) -> tuple[AnyMatch, Task | None]:
 
 
 def resumed(begun: AnyMatch, text: str) -> AnyMatch:
-    """The same match as far as it had come elsewhere, with the dice that it began with."""
+    """The match as played so far in another interpreter, with its dice source."""
     try:
         return replace(parse_match(text, GAMES), source=begun.source)
     except EngineError:
@@ -60,7 +46,7 @@ def _task(request: Request) -> Task:
         name = f"puzzle-{name.removeprefix('puzzle-')}"
     task = find(name)
     if task is None:
-        raise BadRequest(Notice(f"query.no_{request.source}", {"name": request.what[:40]}))
+        raise InvalidRequest(Notice(f"query.no_{request.source}", {"name": request.what[:40]}))
     return task
 
 
@@ -68,7 +54,7 @@ def _from_position(request: Request, seed: bytes) -> AnyMatch:
     try:
         game, state = parse_position(request.what)
     except EngineError as error:
-        raise BadRequest(unreadable(error, request.language)) from error
+        raise InvalidRequest(unreadable(error, request.language)) from error
     names = _names(request, state.seats)
     return _named(Match.from_position(game, names, Thrown(seed), state), request)
 
@@ -78,23 +64,23 @@ def _replay(request: Request) -> AnyMatch:
     try:
         return unpack(packed, GAMES)
     except EngineError as error:
-        raise BadRequest(
+        raise InvalidRequest(
             Notice("text", {"text": in_words(error, Words(request.language))})
         ) from error
 
 
-def looks(request: Request, seats: int) -> tuple[int, ...]:
-    """The players' glasses, as a game to replay has them."""
-    told = request.what.partition(SEATS)[2] if request.source == "replay" else ""
-    return read_seats(told, seats)[0]
+def avatars(request: Request, seats: int) -> tuple[int, ...]:
+    """The avatars in a replay link; defaults otherwise."""
+    seats_text = request.what.partition(SEATS)[2] if request.source == "replay" else ""
+    return read_seats(seats_text, seats)[0]
 
 
 def _new_game(request: Request, seed: bytes) -> AnyMatch:
     game = GAMES[request.what]
-    seats = len(request.players) or FEWEST
+    seats = len(request.players) or game.seats[0]
     if seats not in game.seats:
         params = {"given": seats, "least": game.seats[0], "most": game.seats[-1]}
-        raise BadRequest(Notice("query.seats", params))
+        raise InvalidRequest(Notice("query.seats", params))
     match = Match.begin(game, _names(request, seats), Thrown(seed), first=0)
     return _named(match, request)
 
@@ -105,18 +91,18 @@ def _names(request: Request, seats: int) -> tuple[str, ...]:
 
 
 def _named(match: AnyMatch, request: Request) -> AnyMatch:
-    """With the players' own names, if they are given."""
+    """With the names given in the request, if any."""
     names = request.players
     if not names:
         return match
     if len(names) != len(match.players):
         params = {"given": len(names), "needed": len(match.players)}
-        raise BadRequest(Notice("query.names", params))
+        raise InvalidRequest(Notice("query.names", params))
     return replace(match, players=names)
 
 
 def unreadable(error: EngineError, language: str) -> Notice:
-    """What is wrong with a position, and at which character."""
+    """What is wrong with a position, with the character's place."""
     reason, text, at = (
         in_words(error, Words(language)),
         str(error.params.get("text", "")),
@@ -129,7 +115,7 @@ def unreadable(error: EngineError, language: str) -> Notice:
 
 
 def in_words(error: EngineError, words: Words) -> str:
-    """Of whatever the engine complains about."""
+    """An engine error as a sentence."""
     params: dict[str, Any] = dict(error.params)
     if isinstance(words, TableWords):
         params = {name: words.param(name, value) for name, value in params.items()}

@@ -1,26 +1,27 @@
-"""The table in a frame: without a way home, with the task above it and a way back to its start."""
+"""The table in a frame: no home and no menu, but the task above it and a reset button."""
 
 from collections.abc import Iterable
 
-from pinacoladice.ui.embed.exhibit import Exhibit
+from pinacoladice.ui.buttons import wide_button
+from pinacoladice.ui.embed.session import EmbedSession
 from pinacoladice.ui.html import NONE, Html, element, join
 from pinacoladice.ui.model import Notice
-from pinacoladice.ui.views.ending import ending, step
-from pinacoladice.ui.views.panels import panel
-from pinacoladice.ui.views.pieces import SPRITE, definitions
-from pinacoladice.ui.views.table import corner_button, table
+from pinacoladice.ui.panels.view import panel
+from pinacoladice.ui.shapes import SPRITE, definitions
+from pinacoladice.ui.table.ending import ending
+from pinacoladice.ui.table.view import corner_button, table
 from pinacoladice.ui.words import TableWords, Words
 
 MARKS = {"on": "✓", "done": "✓", "not_this": "↩", "answered": "!"}
 
 
-def frame(exhibit: Exhibit) -> Html:
-    """What stands in `#app`."""
-    model, sitting, words = exhibit.shown, exhibit.sitting, exhibit.words
+def frame(session: EmbedSession) -> Html:
+    """The content of `#app`."""
+    model, sitting, words = session.shown, session.sitting, session.words
     above = panel(model, words)
-    if not (above or exhibit.task or model.replay or model.sees_board):
-        above = ending(model, sitting, words, [step(words("frame.again"), "reset")])
-    below = element("div", _task(exhibit), table(model, sitting, words, _reset(words)))
+    if not (above or session.task or model.replay or model.sees_board):
+        above = ending(model, sitting, words, [wide_button(words("frame.again"), "reset")])
+    below = element("div", _task(session), table(model, sitting, words, _reset(words)))
     screen = element("div", below, id="screen", inert=bool(above))
     return with_own_icons(join(definitions(), screen, above))
 
@@ -29,26 +30,26 @@ def _reset(words: TableWords) -> Html:
     return corner_button("↺", "reset-button", "reset", words("frame.reset"))
 
 
-def _task(exhibit: Exhibit) -> Html:
-    """What came of the last try, and what to do now."""
-    verdict, instruction = exhibit.verdict, exhibit.instruction()
+def _task(session: EmbedSession) -> Html:
+    """The verdict on the last attempt, and what to do now."""
+    verdict, instruction = session.verdict, session.instruction()
     lines = []
     if verdict is not None:
         mark = element("span", MARKS[verdict.kind], class_="mark", aria_hidden="true")
-        said = element("span", exhibit.verdict_in_words())
+        said = element("span", session.verdict_in_words())
         lines.append(element("p", mark, said, class_=f"verdict {verdict.kind}"))
     if instruction:
         lines.append(element("p", instruction, class_="instruction"))
-    if exhibit.is_finished:
-        lines.append(step(exhibit.words("frame.again"), "reset"))
+    if session.is_finished:
+        lines.append(wide_button(session.words("frame.again"), "reset"))
     if not lines:
         return NONE
-    label = exhibit.words("frame.task")
+    label = session.words("frame.task")
     return element("section", *lines, id="task", class_="task", aria_label=label)
 
 
 def faulty(faults: Iterable[Notice], words: Words) -> Html:
-    """The address of the frame makes no sense: said to whoever wrote it."""
+    """What is wrong with the frame's address, for its author."""
     lines = [element("li", words.notice(fault)) for fault in faults]
     return element(
         "main",
@@ -61,5 +62,5 @@ def faulty(faults: Iterable[Notice], words: Words) -> Html:
 
 
 def with_own_icons(html: Html) -> Html:
-    """A frame without an origin may use no other file's pictures: its page has them all."""
+    """A sandboxed frame may not reference another file: its page inlines the sprite."""
     return Html(html.replace(f"{SPRITE}#", "#"))

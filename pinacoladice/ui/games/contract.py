@@ -1,123 +1,102 @@
-"""The contract: what a game has to bring so that it can be played at this table.
+"""The contract of a game's screen: what a game provides to be played at this table.
 
-Taps come as a verb and an argument; the game says what they mean, and everything that follows
-(playing, keeping, telling, undoing) is the same for all games. Views give HTML and decide nothing.
+A screen is a value made of functions. A tap comes as a verb and an argument; the game says what it
+means, and everything that follows (playing, storing, announcing, undoing) is the same for all
+games. Views return HTML and decide nothing.
 """
 
-from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Generic, NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple
 
+from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.errors import Refusal
 from pinacoladice.engine.game import A, Game, S, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.ui.html import NONE, Child, Html
 from pinacoladice.ui.model import H, Model, Sitting
-from pinacoladice.ui.views.pieces import die
+from pinacoladice.ui.shapes import die
 from pinacoladice.ui.words import TableWords
 
 
 class Tap(NamedTuple, Generic[A, H]):
-    """What a tap means: how things lie now, and perhaps an action, or why there is none."""
+    """The meaning of a tap: the new hand, and an action to play or the reason why there is none."""
 
     hand: H
     action: A | None = None
     refusal: Refusal | None = None
 
 
-class Screen(ABC, Generic[S, A, H]):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Screen(Generic[S, A, H]):
     game: Game[S, A]
     words: type[TableWords]
-    icon: ClassVar[str]
-    minutes: ClassVar[int]  # how long a game takes
-    columns: ClassVar[tuple[str, ...]] = ("games", "wins", "best")  # of the statistics
-    real_dice: ClassVar[bool] = True
+    icon: str  # its name in the icon sprite
+    minutes: int  # how long a game takes
+    columns: tuple[str, ...] = ("games", "wins", "best")  # of the statistics
+    real_dice: bool = True  # whether real dice can be used
 
-    # How things lie
+    # Verbs of its own: moves play an action, gestures only change the hand.
+    moves: tuple[str, ...]
+    gestures: tuple[str, ...] = ()
 
-    @property
-    @abstractmethod
-    def empty_hand(self) -> H:
-        """Before anything has happened."""
+    # The hand: the game's UI state, how the dice lie and what is held or selected. A game that
+    # needs none uses None.
 
-    def at_rest(self, hand: H, match: Match[S, A]) -> H:
-        """Nothing held, pointed at or half done."""
-        return self.empty_hand
+    empty_hand: H  # before the first move
+    # Nothing held, selected or half done.
+    at_rest: Callable[[H, Match[S, A]], H] = lambda hand, _match: hand
+    # After the last action of a match; without a function of its own, `at_rest`.
+    after: Callable[[Sitting[S, A, H], Match[S, A]], H] | None = None
+    # With a bot's next action marked.
+    pointing_at: Callable[[Sitting[S, A, H], A], H] = lambda sitting, _action: sitting.hand
+    # Deselect, or cover what only one player may see.
+    look_away: Callable[[H], H] = lambda hand: hand
+    # As JSON data for the device's storage, and back, as far as the data fit the match.
+    dump_hand: Callable[[H], object] = lambda _hand: None
+    load_hand: Callable[[Match[S, A], Any], H | None] = lambda _match, _data: None
 
-    def after(self, sitting: Sitting[S, A, H], played: Match[S, A]) -> H:
-        """How things lie once the last action of `played` has been done."""
-        return self.at_rest(sitting.hand, played)
+    # Taps
 
-    def kept_hand(self, hand: H) -> object:
-        """What of it is kept on the device, as JSON can hold it."""
-        return None
+    tap: Callable[[Sitting[S, A, H], str, str], Tap[A, H] | None]
+    # How many dice the next roll takes; 0 where none can be rolled.
+    dice_to_roll: Callable[[Sitting[S, A, H]], int] = lambda _sitting: 0
+    # Whether the latest roll must not be shown to everybody at this phone.
+    hides_roll: Callable[[Sitting[S, A, H]], bool] = lambda _sitting: False
 
-    def read_hand(self, match: Match[S, A], kept: Any) -> H:
-        """What was kept, as far as it fits the match."""
-        return self.at_rest(self.empty_hand, match)
+    # Views
 
-    # What happens
+    # What stands beside a player's name.
+    card: Callable[[Sitting[S, A, H], Any, Seat], list[Html]]
+    # What is going on, and what there is to do.
+    status: Callable[[Sitting[S, A, H], Any], list[Child]]
+    # The middle of the table.
+    board: Callable[[Model, Sitting[S, A, H], Any], Html]
+    # The dice.
+    tray: Callable[[Model, Sitting[S, A, H], Any], list[Html]]
+    # What a person can do now, the main button last.
+    buttons: Callable[[Sitting[S, A, H], Any], list[Html]]
+    # A face of a die.
+    face: Callable[[int], Html] = die
+    # Whether a turn is about to begin: the phone is handed on.
+    begins_turn: Callable[[S], bool]
+    # A picture for the end of the game.
+    trophy: Callable[[Sitting[S, A, H], Any], Html] = lambda _sitting, _words: NONE
+    # The coach's report, and a button to ask about a move with its answer.
+    report: Callable[[Model, Sitting[S, A, H], Any], list[Html]] = lambda *_: []
+    coach_on: Callable[[Model, Sitting[S, A, H], Any, int], Html] = lambda *_: NONE
+    # The rules in full, and the game in a few pictures for newcomers.
+    rules: Callable[[Any], list[Html]]
+    pictures: Callable[[Any], Html]
+    # On its learn page: sections of its rules before the lessons, and whatever follows them.
+    basics: tuple[str, ...] = ("aim",)
+    appendix: Callable[[Any], list[Html]] = lambda _words: []
+    # The dice that lie on the table; none, or None, where there are none to see.
+    dice: Callable[[S], Dice | None]
+    # What static/js/poster/games/NAME.js puts pictures of positions together from, as JSON data.
+    poster: Callable[[], dict[str, object]]
 
-    @abstractmethod
-    def tap(self, sitting: Sitting[S, A, H], verb: str, argument: str) -> Tap[A, H] | None:
-        """What a tap means; None if it means nothing here."""
-
-    def pointing_at(self, sitting: Sitting[S, A, H], action: A) -> H:
-        """A bot shows what it is going to do."""
-        return sitting.hand
-
-    def dice_to_roll(self, sitting: Sitting[S, A, H]) -> int:
-        """How many dice the next roll takes; 0 where none can be rolled."""
-        return 0
-
-    def hides_roll(self, sitting: Sitting[S, A, H]) -> bool:
-        """Whether the latest roll must not be shown to everybody at this phone."""
-        return False
-
-    # How it looks
-
-    @abstractmethod
-    def card(self, sitting: Sitting[S, A, H], words: Any, seat: Seat) -> list[Html]:
-        """What stands beside a player's name."""
-
-    @abstractmethod
-    def status(self, sitting: Sitting[S, A, H], words: Any) -> list[Child]:
-        """What is going on, and what there is to do."""
-
-    @abstractmethod
-    def board(self, model: Model, sitting: Sitting[S, A, H], words: Any) -> Html:
-        """The middle of the table."""
-
-    @abstractmethod
-    def tray(self, model: Model, sitting: Sitting[S, A, H], words: Any) -> list[Html]:
-        """The dice."""
-
-    @abstractmethod
-    def buttons(self, sitting: Sitting[S, A, H], words: Any) -> list[Html]:
-        """What a person can do now, the main button last."""
-
-    def face(self, face: int) -> Html:
-        """A side of a die."""
-        return die(face)
-
-    def begins_turn(self, state: S) -> bool:
-        """Whether somebody's turn is about to begin: the phone is handed on."""
-        return False
-
-    def trophy(self, sitting: Sitting[S, A, H], words: Any) -> Html:
-        """Something to look at when the game is over."""
-        return NONE
-
-    def report(self, model: Model, sitting: Sitting[S, A, H], words: Any) -> list[Html]:
-        """What the coach says about the whole game."""
-        return []
-
-    def coach_on(self, model: Model, sitting: Sitting[S, A, H], words: Any, move: int) -> Html:
-        """A way to ask the coach about a move, and the answer."""
-        return NONE
-
-    @abstractmethod
-    def rules(self, words: Any) -> list[Html]: ...
-
-    @abstractmethod
-    def pictures(self, words: Any) -> Html:
-        """The game in a few pictures, for whoever has never played it."""
+    def hand_after(self, sitting: Sitting[S, A, H], played: Match[S, A]) -> H:
+        """The hand once the last action of `played` has been done."""
+        after = self.after
+        return after(sitting, played) if after else self.at_rest(sitting.hand, played)

@@ -1,26 +1,23 @@
-"""The games at this table. A new one is a folder beside these and a line in this table."""
+"""The games at this table. A new game is a folder beside these and a line in `SCREENS`."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from pinacoladice.ui.coladice.screen import ColadiceScreen
-from pinacoladice.ui.koala.screen import KoalaScreen
+from pinacoladice.ui.games.coladice.screen import SCREEN as COLADICE
+from pinacoladice.ui.games.contract import Screen
+from pinacoladice.ui.games.koala.screen import SCREEN as KOALA
+from pinacoladice.ui.games.pickomino.screen import SCREEN as PICKOMINO
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.pickomino.screen import PickominoScreen
-from pinacoladice.ui.screen import Screen
 from pinacoladice.ui.words import TableWords
 
 AnyScreen = Screen[Any, Any, Any]
 
-ALL: tuple[AnyScreen, ...] = (
-    ColadiceScreen(),
-    PickominoScreen(),
-    KoalaScreen(),
-)
-SCREENS: Mapping[str, AnyScreen] = {screen.game.name: screen for screen in ALL}
+SCREENS: Mapping[str, AnyScreen] = {
+    screen.game.name: screen for screen in (COLADICE, PICKOMINO, KOALA)
+}
 
 
 def words_of(model: Model) -> TableWords:
-    """The words of the game that is looked at, with the names of those who play it."""
+    """The words of the selected game, with the names of its players."""
     players = model.match.players if model.match else ()
     return SCREENS[model.game].words(model.settings.language, players)

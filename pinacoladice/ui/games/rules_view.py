@@ -1,9 +1,21 @@
-"""A game in six pictures, for whoever opens the page and has never played it."""
+"""How a game introduces itself: its rules in sections, and the game in a few pictures."""
 
 from collections.abc import Mapping
 
-from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.words import Words
+
+
+def sections(words: Words, family: str, names: tuple[str, ...]) -> list[Html]:
+    """Short sections with titles; `family` is the prefix of their words' keys."""
+    return [
+        join(element("h3", words(f"{family}.{name}.title")), _paragraphs(words(f"{family}.{name}")))
+        for name in names
+    ]
+
+
+def _paragraphs(text: str) -> Html:
+    return join(*[element("p", line) for line in text.split("\n")])
 
 
 def scenes(words: Words, family: str, drawn: Mapping[str, list[Html]]) -> Html:
@@ -17,8 +29,8 @@ def scenes(words: Words, family: str, drawn: Mapping[str, list[Html]]) -> Html:
     ]
     return element(
         "section",
-        element("h2", words(f"{family}.title"), id="six-title"),
-        element("ol", *pictures, class_="six"),
+        element("h2", words(f"{family}.title"), id="pictures-title"),
+        element("ol", *pictures, class_="scenes"),
         class_="card",
-        aria_labelledby="six-title",
+        aria_labelledby="pictures-title",
     )

@@ -3,14 +3,18 @@
 from pinacoladice.engine.game import Seat
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES
+from pinacoladice.ui.browser.tabs import follower_card
+from pinacoladice.ui.buttons import quiet_button, segment, segments, switch, wide_button
+from pinacoladice.ui.games.registry import SCREENS, AnyScreen
+from pinacoladice.ui.home.setup import player_count
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.model import LONGEST_NAME, LOOKS, Model
-from pinacoladice.ui.places import PUZZLES, Place
-from pinacoladice.ui.screens import SCREENS, AnyScreen
-from pinacoladice.ui.setting_up import seated
-from pinacoladice.ui.views.following import following
-from pinacoladice.ui.views.pieces import glass, icon
+from pinacoladice.ui.learn_urls import PUZZLES, LearnPage
+from pinacoladice.ui.model import AVATARS, LONGEST_NAME, Model
+from pinacoladice.ui.shapes import glass, icon
 from pinacoladice.ui.words import Words
+
+# Panels with a button in the footer
+LINKED = ("rules", "fair", "statistics", "settings", "share", "files")
 
 
 def home(model: Model, words: Words) -> Html:
@@ -20,10 +24,10 @@ def home(model: Model, words: Words) -> Html:
             "header",
             icon("drink"),
             element("h1", words("app.name")),
-            element("p", words("app.tagline"), class_="tagline"),
+            element("p", _tagline(words), class_="tagline"),
             class_="title",
         ),
-        following(model, words),
+        follower_card(model, words),
         _notice(model, words),
         _broken(model, words),
         _games(model, words),
@@ -35,9 +39,14 @@ def home(model: Model, words: Words) -> Html:
     )
 
 
+def _tagline(words: Words) -> str:
+    games = len(SCREENS)
+    return words("app.tagline", n=games, count=words.count(games))
+
+
 def _notice(model: Model, words: Words) -> Html:
     if model.notice is None or model.notice.key == "notice.broken_save":
-        return NONE  # what is broken has a card of its own
+        return NONE  # a broken save has its own card
     return element("p", words.notice(model.notice), id="notice", class_="card warning")
 
 
@@ -47,8 +56,8 @@ def _broken(model: Model, words: Words) -> Html:
     return element(
         "section",
         element("p", words("home.broken")),
-        _button(words("home.download_broken"), "download-broken"),
-        _button(words("home.forget_broken"), "forget-broken"),
+        quiet_button(words("home.download_broken"), "download-broken"),
+        quiet_button(words("home.forget_broken"), "forget-broken"),
         class_="card warning",
         id="broken",
     )
@@ -60,7 +69,7 @@ def _games(model: Model, words: Words) -> Html:
 
 
 def _game(model: Model, words: Words, screen: AnyScreen) -> Html:
-    """A card: what it is, and the way back to it if one is under way."""
+    """A game's card, with a button to resume a match under way."""
     name = screen.game.name
     is_chosen = name == model.game
     seats = words("home.seats", least=screen.game.seats[0], most=screen.game.seats[-1])
@@ -85,11 +94,7 @@ def _resume(model: Model, words: Words, screen: AnyScreen) -> Html:
     if sitting is None:
         return NONE
     match = sitting.match
-    told = screen.words(words.language, match.players)
-    standings = ", ".join(
-        words("home.standing", name=player, score=told.standing(match, seat))
-        for seat, player in enumerate(match.players)
-    )
+    standings = screen.words(words.language, match.players).standings(match)
     return element(
         "button",
         element("strong", words("home.resume")),
@@ -101,7 +106,7 @@ def _resume(model: Model, words: Words, screen: AnyScreen) -> Html:
 
 
 def _form(model: Model, words: Words) -> Html:
-    rows = [_player(model, words, seat) for seat in range(seated(model))]
+    rows = [_player(model, words, seat) for seat in range(player_count(model))]
     known = [element("option", value=name) for name in model.known_names]
     title = " · ".join([words("home.new"), words(f"game.{model.game}")])
     return element(
@@ -112,20 +117,20 @@ def _form(model: Model, words: Words) -> Html:
         element("datalist", *known, id="known-names"),
         _first(model, words),
         *_switches(model, words),
-        element("button", words("home.start"), class_="main", id="start", data_intent="start"),
+        wide_button(words("home.start"), "start"),
         class_="card",
         aria_labelledby="new-game",
     )
 
 
 def _switches(model: Model, words: Words) -> list[Html]:
-    """Variants, a match of several games, real dice: whatever the game has of them."""
+    """Variants, a match of several games, real dice, as far as the game has them."""
     setup, game = model.setup, GAMES[model.game]
     switches = [
         _switch(words, f"option.{option.replace('-', '_')}", f"option {option}", is_on)
         for option, is_on in ((each, each in setup.options) for each in sorted(game.options))
     ]
-    length = game.match_length(seated(model))
+    length = game.match_length(player_count(model))
     if length > 1:
         switches.append(_switch(words, "home.full_match", "full-match", setup.full_match, length))
     if not SCREENS[model.game].real_dice:
@@ -134,51 +139,38 @@ def _switches(model: Model, words: Words) -> list[Html]:
 
 
 def _switch(words: Words, key: str, intent: str, is_on: bool, n: int = 0) -> Html:
-    hint = element("small", words(f"{key}.hint", n=n))
-    return element(
-        "button",
-        element("span", element("strong", words(key)), hint, class_="switch-text"),
-        element("span", class_="knob", aria_hidden="true"),
-        class_="switch",
-        id=f"switch-{intent.rpartition(' ')[2]}",
-        role="switch",
-        aria_checked="true" if is_on else "false",
-        data_intent=intent,
-    )
+    id_ = f"switch-{intent.rpartition(' ')[2]}"
+    return switch(words(key), intent, id_, is_on=is_on, hint=words(f"{key}.hint", n=n))
 
 
 def _counts(model: Model, words: Words) -> Html:
-    chosen = seated(model)
+    chosen = player_count(model)
     buttons = [
-        element(
-            "button",
-            count,
-            class_="segment",
-            id=f"count-{count}",
-            data_intent=f"count {count}",
-            aria_pressed="true" if count == chosen else "false",
+        segment(
+            str(count),
+            f"count {count}",
+            f"count-{count}",
+            count == chosen,
             aria_label=words("home.players", n=count),
         )
         for count in GAMES[model.game].seats
     ]
-    label = element("span", words("home.how_many"), id="how-many", class_="label")
-    group = element("div", *buttons, class_="segments", role="group", aria_labelledby="how-many")
-    return element("div", label, group, class_="row")
+    return segments(words("home.how_many"), "how-many", buttons)
 
 
 def _player(model: Model, words: Words, seat: Seat) -> Html:
     setup = model.setup
-    look = setup.looks[seat]
+    avatar = setup.avatars[seat]
     name = words.seat_name(seat, setup.bots[seat], setup.names[seat])
     return element(
         "li",
         element(
             "button",
-            glass(look),
+            glass(avatar),
             class_="token-button",
-            id=f"look-{seat}",
-            data_intent=f"look {seat}",
-            aria_label=words("home.look", name=name, look=words(f"look.{LOOKS[look]}")),
+            id=f"avatar-{seat}",
+            data_intent=f"avatar {seat}",
+            aria_label=words("home.avatar", name=name, avatar=words(f"avatar.{AVATARS[avatar]}")),
         ),
         _bot_name(name, seat) if setup.bots[seat] else _name_field(model, words, seat),
         _kind(setup.bots[seat], name, words, seat),
@@ -209,20 +201,16 @@ def _bot_name(name: str, seat: Seat) -> Html:
 
 def _kind(bot: str, name: str, words: Words, seat: Seat) -> Html:
     kind = words(f"level.{bot or 'person'}")
-    return element(
-        "button",
-        kind,
-        class_="kind segment",
-        id=f"kind-{seat}",
-        data_intent=f"kind {seat}",
-        aria_label=words("home.kind", name=name, kind=kind),
-    )
+    label = words("home.kind", name=name, kind=kind)
+    id_ = f"kind-{seat}"
+    return segment(kind, f"kind {seat}", id_, None, class_="kind segment", aria_label=label)
 
 
 def _first(model: Model, words: Words) -> Html:
     setup = model.setup
     names = [
-        words.seat_name(seat, setup.bots[seat], setup.names[seat]) for seat in range(seated(model))
+        words.seat_name(seat, setup.bots[seat], setup.names[seat])
+        for seat in range(player_count(model))
     ]
     options = [
         element("option", words("home.first.random"), value="random", selected=setup.first is None)
@@ -239,14 +227,12 @@ def _first(model: Model, words: Words) -> Html:
 
 def _footer(model: Model, words: Words) -> Html:
     languages = [
-        element(
-            "button",
+        segment(
             words(f"language.{language}"),
-            class_="segment",
+            f"set language {language}",
+            f"language-{language}",
+            language == model.settings.language,
             lang=language,
-            id=f"language-{language}",
-            data_intent=f"language {language}",
-            aria_pressed="true" if language == model.settings.language else "false",
         )
         for language in LANGUAGES
     ]
@@ -261,43 +247,33 @@ def _footer(model: Model, words: Words) -> Html:
         ),
         element(
             "nav",
-            _link(words("home.learn"), Place(model.game, words.language)),
-            _link(words("home.puzzle"), Place(PUZZLES, words.language)),
-            _button(words("panel.rules"), "open rules"),
-            _button(words("panel.fair"), "open fair"),
-            _button(words("panel.statistics"), "open statistics"),
-            _button(words("panel.settings"), "open settings"),
-            _button(words("panel.share"), "open share"),
-            _button(words("panel.files"), "open files"),
+            _link(words("home.learn"), LearnPage(model.game, words.language)),
+            _link(words("home.puzzle"), LearnPage(PUZZLES, words.language)),
+            *(quiet_button(words(f"panel.{name}"), f"open {name}") for name in LINKED),
             class_="links",
         ),
-        _shell(model, words),
+        _pwa(model, words),
         element("p", words("app.notice"), class_="notice-text"),
     )
 
 
-def _shell(model: Model, words: Words) -> Html:
-    """How to keep the app at hand."""
+def _pwa(model: Model, words: Words) -> Html:
+    """Installing, offline use and storage persistence."""
     parts = []
-    if model.shell.installing == "by button":
-        parts.append(_button(words("home.install"), "install"))
-    if model.shell.installing == "by hand":
+    if model.pwa.installing == "by button":
+        parts.append(quiet_button(words("home.install"), "install"))
+    if model.pwa.installing == "by hand":
         parts.append(element("p", words("home.install.by_hand"), id="install-by-hand"))
-    if model.shell.forgets:
+    if model.pwa.evicts:
         parts.append(element("p", words("home.forgets"), id="forgets"))
-    if model.shell.keeping == "for good":
+    if model.pwa.persistence == "granted":
         parts.append(element("p", "✓ ", words("home.kept_for_good"), id="kept-for-good"))
-    elif model.shell.keeping == "for now" and not model.shell.forgets:
+    elif model.pwa.persistence == "denied" and not model.pwa.evicts:
         parts.append(element("p", words("home.kept_for_now"), id="kept-for-now"))
-    if model.shell.is_offline:
+    if model.pwa.is_offline:
         parts.append(element("p", "✓ ", words("home.offline"), id="offline"))
-    return element("div", *parts, class_="shell", id="shell") if parts else NONE
+    return element("div", *parts, class_="pwa", id="pwa") if parts else NONE
 
 
-def _button(label: str, intent: str) -> Html:
-    return element("button", label, class_="quiet", data_intent=intent, id=intent.replace(" ", "-"))
-
-
-def _link(label: str, place: Place) -> Html:
-    """To a page that teaches."""
-    return element("a", label, class_="quiet", href=place.folder, id=f"link-{place.topic}")
+def _link(label: str, page: LearnPage) -> Html:
+    return element("a", label, class_="quiet", href=page.folder, id=f"link-{page.topic}")

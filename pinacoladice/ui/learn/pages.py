@@ -6,42 +6,46 @@ from itertools import pairwise
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.lessons import CHAPTERS
 from pinacoladice.lessons.lesson import Lesson
-from pinacoladice.ui.coladice.views.rules import combinations
+from pinacoladice.ui.games.registry import SCREENS
+from pinacoladice.ui.games.rules_view import sections
 from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.learn.marks import progress, tick
 from pinacoladice.ui.learn.positions import picture, position
 from pinacoladice.ui.learn.puzzles import puzzles
 from pinacoladice.ui.learn.sharing import sharing
-from pinacoladice.ui.places import PUZZLES, TOPICS, Place
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.views.pieces import SPRITE, definitions
-from pinacoladice.ui.views.sections import sections
+from pinacoladice.ui.learn_urls import PUZZLES, TOPICS, LearnPage
+from pinacoladice.ui.shapes import SPRITE, definitions
 from pinacoladice.ui.words import TableWords, Words
 
-# What is told of each game before and after its lessons, out of the rules at hand.
-BEFORE = {"coladice": ("aim", "setup"), "pickomino": ("aim",), "koala": ("aim",)}
-AFTER: dict[str, tuple[str, ...]] = {"coladice": (), "pickomino": (), "koala": ("match",)}
+
+def title(place: LearnPage) -> str:
+    return _sentence(place, "learn.title")
 
 
-def title(place: Place) -> str:
-    return Words(place.language)(f"learn.title.{place.topic}")
+def description(place: LearnPage) -> str:
+    return _sentence(place, "learn.about")
 
 
-def description(place: Place) -> str:
-    return Words(place.language)(f"learn.about.{place.topic}")
+def _sentence(place: LearnPage, family: str) -> str:
+    """About the puzzles; or about a game, by its name and the number of its lessons."""
+    words = Words(place.language)
+    if place.topic == PUZZLES:
+        return words(f"{family}.puzzles")
+    lessons = sum(map(len, CHAPTERS[place.topic].values()))
+    return words(f"{family}.game", n=lessons, game=words(f"game.{place.topic}"))
 
 
-def alternates(place: Place) -> Html:
+def alternates(place: LearnPage) -> Html:
     """The same page in all languages."""
     return join(
         *[
             element("link", rel="alternate", hreflang=language, href=place.to(other))
-            for language, other in ((each, Place(place.topic, each)) for each in LANGUAGES)
+            for language, other in ((each, LearnPage(place.topic, each)) for each in LANGUAGES)
         ]
     )
 
 
-def body(place: Place) -> Html:
+def body(place: LearnPage) -> Html:
     words = Words(place.language)
     content = puzzles(place) if place.topic == PUZZLES else _game(place)
     whole = join(
@@ -54,7 +58,7 @@ def body(place: Place) -> Html:
     return Html(whole.replace(SPRITE, place.root + SPRITE.removeprefix("./")))
 
 
-def _header(place: Place, words: Words) -> Html:
+def _header(place: LearnPage, words: Words) -> Html:
     links = [_tab(place, topic, words) for topic in TOPICS]
     other = next(language for language in LANGUAGES if language != place.language)
     return element(
@@ -64,7 +68,7 @@ def _header(place: Place, words: Words) -> Html:
             "a",
             words("learn.language"),
             class_="tongue",
-            href=place.to(Place(place.topic, other)),
+            href=place.to(LearnPage(place.topic, other)),
             lang=other,
             hreflang=other,
         ),
@@ -73,38 +77,35 @@ def _header(place: Place, words: Words) -> Html:
     )
 
 
-def _tab(place: Place, topic: str, words: Words) -> Html:
+def _tab(place: LearnPage, topic: str, words: Words) -> Html:
     label = words("learn.tab.puzzles") if topic == PUZZLES else words(f"game.{topic}")
     is_here = topic == place.topic
-    href = place.to(Place(topic, place.language))
+    href = place.to(LearnPage(topic, place.language))
     return element("a", label, href=href, aria_current="page" if is_here else None)
 
 
 # Games
 
 
-def _game(place: Place) -> Iterable[Html]:
+def _game(place: LearnPage) -> Iterable[Html]:
     game, chapters = place.topic, CHAPTERS[place.topic]
-    words = SCREENS[game].words(place.language)
+    screen = SCREENS[game]
+    words = screen.words(place.language)
     lessons = [lesson for part in chapters.values() for lesson in part]
     following = dict(pairwise(lessons))
-    yield element("h1", words(f"learn.heading.{game}"))
+    yield element("h1", _sentence(place, "learn.heading"))
     yield element("p", words("learn.how"), class_="how")
     first = lessons[0].name
     yield progress(words, "learn.progress", first, words(f"lesson.{first}.title"))
     yield _contents(game, words)
-    before = sections(words, f"{game}.rules", BEFORE[game])
+    before = sections(words, f"{game}.rules", screen.basics)
     yield element("section", element("h2", words("learn.basics")), *before, class_="card prose")
     for name, part in chapters.items():
         parts = [_lesson(place, words, lesson, following.get(lesson)) for lesson in part]
         heading = element("h2", words(f"learn.chapter.{game}.{name}"))
         yield element("section", heading, *parts, id=f"chapter-{name}")
-    if AFTER[game]:
-        yield element(
-            "section", *sections(words, f"{game}.rules", AFTER[game]), class_="card prose"
-        )
-    if game == "coladice":
-        yield element("section", *combinations(words), class_="card prose")
+    if appendix := screen.appendix(words):
+        yield element("section", *appendix, class_="card prose")
 
 
 def _contents(game: str, words: Words) -> Html:
@@ -128,7 +129,7 @@ def _entry(lesson: Lesson, words: Words) -> Html:
     )
 
 
-def _lesson(place: Place, words: TableWords, lesson: Lesson, following: Lesson | None) -> Html:
+def _lesson(place: LearnPage, words: TableWords, lesson: Lesson, following: Lesson | None) -> Html:
     name = lesson.name
     heading = words(f"lesson.{name}.title")
     return element(
@@ -169,7 +170,7 @@ def _in_words(words: TableWords, lesson: Lesson) -> Html:
     return element("details", element("summary", words("learn.steps")), element("ol", *steps))
 
 
-def _onwards(place: Place, words: Words, following: Lesson | None) -> Html:
+def _onwards(place: LearnPage, words: Words, following: Lesson | None) -> Html:
     if following is None:
         label = words("learn.finished")
         return element("a", label, class_="next", href=place.root)

@@ -4,10 +4,9 @@ from typing import Any
 
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.i18n import LANGUAGES
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.places import Place
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.words import TableWords
+from pinacoladice.ui.learn_urls import LearnPage
 
 POSTERS = "embed/v1/posters/"
 WIDTH, HEIGHT = 360, 640
@@ -19,13 +18,13 @@ def position(source: str, name: str, title: str, shown: Html, language: str) -> 
     return element("pina-coladice", shown, **told, lang=language, title=title)
 
 
-def poster(place: Place, name: str) -> str:
+def poster(place: LearnPage, name: str) -> str:
     """Where the picture is, in the language of the page."""
     tongue = "" if place.language == LANGUAGES[0] else f".{place.language}"
     return f"{place.root}{POSTERS}{name}{tongue}.svg"
 
 
-def picture(place: Place, name: str, title: str, match: AnyMatch) -> Html:
+def picture(place: LearnPage, name: str, title: str, match: AnyMatch) -> Html:
     return element(
         "img",
         src=poster(place, name),
@@ -39,16 +38,12 @@ def picture(place: Place, name: str, title: str, match: AnyMatch) -> Html:
 
 def in_words(language: str, title: str, match: AnyMatch) -> str:
     """Who stands how, and what dice lie there for everybody to see."""
-    words = SCREENS[match.game.name].words(language, match.players)
+    screen = SCREENS[match.game.name]
+    words = screen.words(language, match.players)
     standings = [
         words("learn.standing", name=name, score=words.standing(match, seat))
         for seat, name in enumerate(match.players)
     ]
-    dice = _dice(words, match)
-    return words("learn.picture", title=title, standings="; ".join([*standings, *dice]))
-
-
-def _dice(words: TableWords, match: AnyMatch) -> list[str]:
-    state = match.game.visible_to(match.state, match.state.turn)
-    lying = getattr(state, "rolled", ()) or getattr(state, "dice", ())
-    return [words("learn.dice", dice=words.dice(lying))] if lying else []
+    dice = screen.dice(match.game.visible_to(match.state, match.state.turn))
+    shown = [words("learn.dice", dice=words.dice(dice))] if dice else []
+    return words("learn.picture", title=title, standings="; ".join([*standings, *shown]))

@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 
 from pinacoladice.lessons.puzzles import GRADES, PREPARED, Puzzle
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.learn.marks import progress, tick
 from pinacoladice.ui.learn.positions import picture, position
 from pinacoladice.ui.learn.sharing import sharing
-from pinacoladice.ui.places import Place
-from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.learn_urls import LearnPage
 from pinacoladice.ui.words import TableWords, Words
 
 
-def puzzles(place: Place) -> Iterable[Html]:
+def puzzles(place: LearnPage) -> Iterable[Html]:
     words = Words(place.language)
     yield element("h1", words("learn.heading.puzzles"))
     yield element("p", words("learn.about.puzzles"), class_="how")
@@ -29,7 +29,7 @@ def puzzles(place: Place) -> Iterable[Html]:
         )
 
 
-def _today(place: Place, words: Words) -> Html:
+def _today(place: LearnPage, words: Words) -> Html:
     title = words("learn.today")
     note = element("p", words("learn.today.script"), class_="without-script")
     return element(
@@ -46,7 +46,7 @@ def _today(place: Place, words: Words) -> Html:
     )
 
 
-def _puzzle(place: Place, puzzle: Puzzle) -> Html:
+def _puzzle(place: LearnPage, puzzle: Puzzle) -> Html:
     match = puzzle.begin()
     words = SCREENS[puzzle.game].words(place.language, match.players)
     short = puzzle.name.removeprefix("puzzle-")
@@ -58,7 +58,7 @@ def _puzzle(place: Place, puzzle: Puzzle) -> Html:
         element(
             "div",
             element("h3", title, " ", tick(words, puzzle.name)),
-            element("p", words.told(*puzzle.instruction(match))),
+            element("p", words.sentence(*puzzle.instruction(match))),
             _answer(words, puzzle),
             sharing(place, words, "puzzle", short, match),
             class_="text",
@@ -74,5 +74,5 @@ def _answer(words: TableWords, puzzle: Puzzle) -> Html:
     match = puzzle.begin()
     best = match.game.parse_action(puzzle.question.worths[0][0])
     verdict = puzzle.judge(match, best)
-    told = element("p", words.told(verdict.key, verdict.params))
+    told = element("p", words.sentence(verdict.key, verdict.params))
     return element("details", element("summary", words("learn.answer")), told)

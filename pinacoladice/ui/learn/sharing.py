@@ -3,14 +3,14 @@
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.learn.positions import POSTERS, poster
-from pinacoladice.ui.places import Place
+from pinacoladice.ui.learn_urls import LearnPage
 from pinacoladice.ui.words import Words
 
 # The script puts the site's own address here.
 SITE = "https://…/"
 
 
-def sharing(place: Place, words: Words, source: str, name: str, match: AnyMatch) -> Html:
+def sharing(place: LearnPage, words: Words, source: str, name: str, match: AnyMatch) -> Html:
     """`source` and `name` as the element has them, which together name the picture."""
     drawing = f"{source}-{name}"
     anchor = name if source == "lesson" else drawing

@@ -1,27 +1,24 @@
-"""Asking the coach: about one decision, or about the whole game."""
+"""The coach: advice on one decision, or a report on the whole game."""
 
 from dataclasses import replace
 
-from pinacoladice.bots.coladice.coach import Advice, Report, reporting
-from pinacoladice.bots.thinking import Thought
+from pinacoladice.bots.coach import Advice, Report
+from pinacoladice.bots.cooperative import Computation
+from pinacoladice.bots.registry import COACHES
 from pinacoladice.engine.game import Seat
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.effects import Analyse, Effect
-from pinacoladice.ui.model import AnySitting, Model
-
-Step = tuple[Model, list[Effect]]
-
-COACHED = "coladice"  # the one game that the coach knows
+from pinacoladice.ui.model import AnySitting, Model, Step
 
 
 def may_ask(sitting: AnySitting) -> bool:
     """Against bots at any time; among people once the game is over."""
     is_open = any(sitting.bots) or sitting.match.result() is not None
-    return sitting.match.game.name == COACHED and is_open
+    return sitting.match.game.name in COACHES and is_open
 
 
 def people(sitting: AnySitting) -> list[Seat]:
-    """Whose decisions are looked at; where only bots play, all."""
+    """The seats whose decisions are reviewed; where only bots play, all."""
     seats = [seat for seat, bot in enumerate(sitting.bots) if not bot]
     return seats or list(range(len(sitting.bots)))
 
@@ -42,8 +39,8 @@ def _analysis_of(model: Model) -> list[Effect]:
     return [] if model.report else [Analyse()]
 
 
-def analysis(match: AnyMatch) -> Thought[Report]:
-    return reporting(match.games[-1])
+def analysis(match: AnyMatch) -> Computation[Report]:
+    return COACHES[match.game.name](match.games[-1])
 
 
 def reported(model: Model, match: AnyMatch, report: Report) -> Model:
@@ -52,6 +49,6 @@ def reported(model: Model, match: AnyMatch, report: Report) -> Model:
 
 
 def advice_on(model: Model, move: int) -> Advice | None:
-    """What the coach found about this move, if it left a choice."""
+    """The advice on this move, if it left a choice."""
     found = model.report.advice if model.report else ()
     return next((advice for advice in found if advice.move == move), None)

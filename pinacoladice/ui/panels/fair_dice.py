@@ -1,4 +1,4 @@
-"""Looking into the dice of a match: the one at this table, or one that somebody pastes."""
+"""Fair dice: check the dice of the match at the table, or of a pasted one, against the seed."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,24 +10,22 @@ from pinacoladice.engine.errors import BadSave, InvalidGame
 from pinacoladice.engine.game import Seat
 from pinacoladice.engine.ledger import seat_of
 from pinacoladice.engine.match import Draw
-from pinacoladice.engine.source import Claimed, Fair, Sealed, uniform_numbers
+from pinacoladice.engine.source import Claimed, Fair, Sealed
 from pinacoladice.engine.transcript import LONGEST_TEXT, AnyMatch, format_match
 from pinacoladice.games import GAMES
-from pinacoladice.ui.effects import Announce, Download, Effect
-from pinacoladice.ui.model import Inspection, Model, Notice
-from pinacoladice.ui.screens import SCREENS, words_of
+from pinacoladice.ui.effects import Announce, Download
+from pinacoladice.ui.games.registry import SCREENS, words_of
+from pinacoladice.ui.model import Inspection, Model, Notice, Step
 
-Step = tuple[Model, list[Effect]]
-
-SHORT_SEAL = 8  # digits that are shown where there is room for no more
+SHORT_SEAL = 8  # digits, where there is no room for more
 QUOTED = 60  # characters of a line that cannot be read
 
 
-# A game from elsewhere
+# A pasted game
 
 
 def paste(model: Model, text: str) -> Step:
-    """Kept as it is typed; it is read when that is asked for."""
+    """Store the text as typed; `check` reads it."""
     return replace(model, inspection=Inspection(text[: LONGEST_TEXT + 1])), []
 
 
@@ -39,12 +37,12 @@ def check(model: Model) -> Step:
         found = Inspection(text, complaint=complaint(text, error))
     if found.match is not None and seal(found.match) in _seals_of_running(model):
         found = Inspection(text, complaint=Notice("fair.sealed"))
-    said = found.complaint or verdict(found.match)
-    return replace(model, inspection=found), [Announce(words_of(model).notice(said))]
+    answer = found.complaint or verdict(found.match)
+    return replace(model, inspection=found), [Announce(words_of(model).notice(answer))]
 
 
 def _seals_of_running(model: Model) -> set[str]:
-    """Of the matches here that are not over: their seeds are nobody's business yet."""
+    """Seals of unfinished matches here, whose seeds must stay secret."""
     matches = [sitting.match for sitting in model.sittings.values()]
     return {seal(match) for match in matches if match.result() is None} - {""}
 
@@ -67,15 +65,15 @@ def complaint(text: str, error: InvalidGame) -> Notice:
     return Notice("fair.bad_line", {"line": error.line, "text": quoted})
 
 
-# What is known about the dice of a match
+# The draws of a match
 
 
 class Row(NamedTuple):
-    """Something that chance decided, for whom, and what the seed says about it."""
+    """A draw, the seat it was for, and what the seed gives for it."""
 
     draw: Draw
     seat: Seat | None
-    expected: Outcome | None  # None as long as the seed is not known
+    expected: Outcome | None  # None while the seed is unknown
 
     @property
     def is_right(self) -> bool:
@@ -83,32 +81,32 @@ class Row(NamedTuple):
 
 
 def seal(match: AnyMatch) -> str:
-    """The commitment; nothing where people roll their own dice."""
+    """The commitment to the seed; empty for real dice."""
     return match.source.commitment if isinstance(match.source, Fair | Sealed) else ""
 
 
 def seed(match: AnyMatch) -> bytes | None:
-    """After the last roll; of a game from elsewhere whatever it tells."""
+    """The seed, once the match is over; a pasted match may claim one at any time."""
     source = match.source
     is_open = isinstance(source, Claimed) or match.result() is not None
     return source.seed if isinstance(source, Fair) and is_open else None
 
 
 def rows(match: AnyMatch, *, hides_roll: bool = False) -> list[Row]:
-    """All that chance decided, as far as everybody may see it."""
+    """All draws, without the last one if it is still hidden."""
     found = list(_rows(match))
     return found[:-1] if hides_roll else found
 
 
 def _rows(match: AnyMatch) -> Iterator[Row]:
     known = seed(match)
-    for draw in match.draws():
-        numbers = known and uniform_numbers(known, draw.number)
-        yield Row(draw, seat_of(match, draw), draw.chance.draw(numbers) if numbers else None)
+    checks = fairness.audit(match, known) if known else ((draw, None) for draw in match.draws())
+    for draw, expected in checks:
+        yield Row(draw, seat_of(match, draw), expected)
 
 
 def verdict(match: AnyMatch | None) -> Notice:
-    """In one sentence: do the dice hold what was promised?"""
+    """Whether the draws match the seed."""
     if match is None or not seal(match):
         return Notice("fair.entered")
     if seed(match) is None:
@@ -120,7 +118,7 @@ def verdict(match: AnyMatch | None) -> Notice:
     return Notice("fair.right", {"all": len(found)})
 
 
-# The match that is looked at
+# The match in view
 
 
 def inspected(model: Model) -> AnyMatch | None:
@@ -138,7 +136,7 @@ def rows_in_sight(model: Model) -> list[Row]:
 
 
 def download(model: Model) -> Step:
-    """The whole game with its seed, for whoever wants to check it elsewhere: after its end only."""
+    """The transcript with its seed, once the match is over."""
     match = model.match
     if match is None or match.result() is None:
         return model, []

@@ -1,19 +1,19 @@
-"""Fair dice: the seal and the seed, every draw beside what the seed gives, and how even it was."""
+"""The fair dice panel: seal and seed, each draw beside what the seed gives, and the face counts."""
 
-from pinacoladice.engine.chance import DiceRoll
 from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.game import Seat
-from pinacoladice.engine.ledger import Count, Throw, count
+from pinacoladice.engine.ledger import Count, count, throws
 from pinacoladice.engine.source import Claimed
 from pinacoladice.engine.transcript import LONGEST_TEXT, AnyMatch
+from pinacoladice.ui.buttons import quiet_button
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.inspecting import Row, inspected, rows_in_sight, seal, seed, verdict
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.panels.fair_dice import Row, inspected, rows_in_sight, seal, seed, verdict
 from pinacoladice.ui.words import TableWords, Words
 
-GROUP = 8  # digits of a long number that stand together
-# From which likelihood on dice are nothing special, or something that happens now and then.
+GROUP = 8  # digits of a long number
+# The p-values from which on dice are usual, or only unusual.
 USUAL, UNUSUAL = 0.05, 0.001
 
 
@@ -23,49 +23,44 @@ def fair_dice(model: Model, words: Words) -> list[Html]:
     about = element("p", words("fair.about"))
     if match is None:
         return [about, *_pasting(model, words)]
-    told = SCREENS[match.game.name].words(words.language, match.players)
+    game_words = SCREENS[match.game.name].words(words.language, match.players)
     rows = rows_in_sight(model)
-    parts = [*_sealing(match, told), *_ledger(match, rows, told), *_draws(match, rows, told)]
+    parts = [part for view in (_seal, _ledger, _draws) for part in view(match, rows, game_words)]
     if is_from_elsewhere:
         return [_back(words), *parts, *_pasting(model, words)]
     return [about, *parts, *_download(match, words), *_pasting(model, words)]
 
 
-# The seal, and what came of it
+# Seal and seed
 
 
-def _sealing(match: AnyMatch, words: TableWords) -> list[Html]:
+def _seal(match: AnyMatch, _rows: list[Row], words: TableWords) -> list[Html]:
     found = verdict(match)
     known = seed(match)
-    said = element("p", words.notice(found), id="verdict", class_=_look(found.key))
     return [
-        said,
+        element("p", words.notice(found), id="verdict", class_=_verdict_class(found.key)),
         _digits(words("fair.seal"), seal(match), "seal") if seal(match) else NONE,
         _digits(words("fair.seed"), known.hex(), "seed") if known else NONE,
     ]
 
 
-def _look(key: str) -> str:
-    looks = {"fair.right": "verdict right", "fair.wrong": "verdict wrong"}
-    return looks.get(key, "verdict")
+def _verdict_class(key: str) -> str:
+    classes = {"fair.right": "verdict right", "fair.wrong": "verdict wrong"}
+    return classes.get(key, "verdict")
 
 
 def _digits(label: str, digits: str, id_: str) -> Html:
-    """In groups that can be compared by eye; copied they are one number."""
+    """In groups that can be compared by eye; copied, they are one number."""
     groups = [digits[at : at + GROUP] for at in range(0, len(digits), GROUP)]
     shown = element("code", *[element("span", group) for group in groups], id=id_, class_="digits")
     return element("div", element("h3", label), shown)
 
 
-# How often each face came up
+# Face counts
 
 
 def _ledger(match: AnyMatch, rows: list[Row], words: TableWords) -> list[Html]:
-    thrown = [
-        Throw(row.draw.number, row.seat, row.draw.outcome)
-        for row in rows
-        if row.seat is not None and isinstance(row.draw.chance, DiceRoll)
-    ]
+    thrown = list(throws(match, [row.draw for row in rows]))
     if not thrown:
         return []
     counts = [(name, count(thrown, seat)) for seat, name in enumerate(match.players)]
@@ -102,7 +97,7 @@ def _ledger(match: AnyMatch, rows: list[Row], words: TableWords) -> list[Html]:
 
 
 def _heard(text: str) -> Html:
-    """For the ear, where the eye has a picture."""
+    """For screen readers, where others see a picture."""
     return element("span", text, class_="visually-hidden")
 
 
@@ -116,8 +111,8 @@ def _count_row(name: str, counted: Count, words: Words) -> Html:
 
 
 def _meaning(name: str, counted: Count, words: Words) -> str:
-    """What it means that faces came up so unevenly."""
-    likely = counted.likelihood
+    """How unusual these counts are for fair dice."""
+    likely = counted.p_value
     kind = "usual" if likely >= USUAL else "unusual" if likely >= UNUSUAL else "rare"
     return words(
         "fair.meaning",
@@ -129,7 +124,7 @@ def _meaning(name: str, counted: Count, words: Words) -> str:
 
 
 def _how_often(likely: float, words: Words) -> str:
-    """In so many of 100 games; of 1,000 where that would be none."""
+    """In so many of 100 games; of 1,000 if that rounds to none."""
     if round(100 * likely) >= 1:
         return words("fair.of_hundred", n=round(100 * likely))
     if round(1000 * likely) >= 1:
@@ -137,7 +132,7 @@ def _how_often(likely: float, words: Words) -> str:
     return words("fair.of_more")
 
 
-# Every draw
+# Draws
 
 
 def _draws(match: AnyMatch, rows: list[Row], words: TableWords) -> list[Html]:
@@ -168,8 +163,8 @@ def _draw_row(match: AnyMatch, row: Row, words: TableWords) -> Html:
         fits = "right" if row.is_right else "wrong"
         mark = "✓" if row.is_right else "✗"
         cells.append(element("td", _outcome(match, row, row.expected, words)))
-        said = _heard(words(f"fair.fits.{fits}"))
-        cells.append(element("td", element("span", mark, aria_hidden="true"), said, class_=fits))
+        label = _heard(words(f"fair.fits.{fits}"))
+        cells.append(element("td", element("span", mark, aria_hidden="true"), label, class_=fits))
     return element("tr", *cells)
 
 
@@ -180,7 +175,7 @@ def _who(match: AnyMatch, row: Row, words: TableWords) -> str:
 
 
 def _outcome(match: AnyMatch, row: Row, outcome: tuple[int, ...], words: TableWords) -> str:
-    """Dice, who begins, or what was dealt, as it is written in the notation."""
+    """Dice, the first player, or the deal in notation."""
     if row.seat is not None:
         return words.dice(outcome)
     if row.draw.game is None:
@@ -189,17 +184,17 @@ def _outcome(match: AnyMatch, row: Row, outcome: tuple[int, ...], words: TableWo
     return match.game.format_outcome(row.draw.chance, outcome).replace(",", " ")
 
 
-# From and to elsewhere
+# Download and paste
 
 
 def _download(match: AnyMatch, words: Words) -> list[Html]:
     if match.result() is None or isinstance(match.source, Claimed):
         return []
-    return [_button(words("fair.download"), "download-game")]
+    return [quiet_button(words("fair.download"), "download-game")]
 
 
 def _back(words: Words) -> Html:
-    return _button(words("fair.forget"), "forget-game")
+    return quiet_button(words("fair.forget"), "forget-game")
 
 
 def _pasting(model: Model, words: Words) -> list[Html]:
@@ -224,9 +219,5 @@ def _pasting(model: Model, words: Words) -> list[Html]:
         element("p", words.notice(wrong), id="complaint", class_="verdict wrong")
         if wrong
         else NONE,
-        _button(words("fair.check"), "check-game"),
+        quiet_button(words("fair.check"), "check-game"),
     ]
-
-
-def _button(label: str, intent: str) -> Html:
-    return element("button", label, class_="quiet", id=intent, data_intent=intent)

@@ -1,4 +1,4 @@
-"""What is remembered about finished matches and rolled dice, on this device, for each game."""
+"""Statistics of finished matches and their dice, for each game, on this device."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -9,7 +9,7 @@ from pinacoladice.engine.chance import DiceRoll
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.save import checksum
 from pinacoladice.engine.transcript import format_match
-from pinacoladice.ui.reading import read_json
+from pinacoladice.ui.untrusted import read_json
 
 FACES = 6
 
@@ -23,14 +23,14 @@ class Tally:
 
 
 REMEMBERED = 50  # matches
-LARGEST = 10**12  # more than anybody counts
+LARGEST = 10**12  # of any count that is read
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
     players: Mapping[str, Tally] = field(default_factory=dict)
     faces: tuple[int, ...] = (0,) * FACES  # how often each face was rolled
-    latest: tuple[str, ...] = ()  # the matches counted last, so that none is counted again
+    latest: tuple[str, ...] = ()  # checksums of the matches counted last, to count none twice
 
     @property
     def expected(self) -> float:
@@ -38,9 +38,9 @@ class Statistics:
 
 
 def with_match(statistics: Statistics, match: Match[Any, Any]) -> Statistics:
-    """Count a finished match for each of its players, by name, and all its dice: once, even if
-    the page was closed after it had been counted and before it was put away, or if it comes back
-    in a file."""
+    """Count a finished match for each player by name, and its dice. A match that was counted
+    before is not counted again: the page may have died before it was put away, or it may come
+    back in a file."""
     result = match.result()
     counting = checksum(format_match(match))
     if result is None or counting in statistics.latest:
@@ -62,10 +62,10 @@ def with_match(statistics: Statistics, match: Match[Any, Any]) -> Statistics:
 
 
 def dump(statistics: Mapping[str, Statistics]) -> str:
-    return json.dumps({game: _kept(each) for game, each in statistics.items()})
+    return json.dumps({game: _dump(each) for game, each in statistics.items()})
 
 
-def _kept(statistics: Statistics) -> dict[str, object]:
+def _dump(statistics: Statistics) -> dict[str, object]:
     players = {
         name: [tally.games, tally.wins, tally.lines, tally.best]
         for name, tally in statistics.players.items()
@@ -74,23 +74,23 @@ def _kept(statistics: Statistics) -> dict[str, object]:
 
 
 def load(text: str, games: Iterable[str]) -> dict[str, Statistics]:
-    """What was kept of each game; a `ValueError` where that cannot be read."""
-    kept = read_json(text)
-    if not isinstance(kept, dict):
-        raise ValueError(text)  # noqa: TRY004 - what was kept is wrong, not what was passed
-    return {game: _read(kept[game]) for game in games if game in kept}
+    """The statistics of each game; a `ValueError` if they cannot be read."""
+    data = read_json(text)
+    if not isinstance(data, dict):
+        raise ValueError(text)  # noqa: TRY004 - the text is wrong, not its type
+    return {game: _load(data[game]) for game in games if game in data}
 
 
-def _read(kept: Any) -> Statistics:
+def _load(data: Any) -> Statistics:
     try:
-        players = {str(name): Tally(*map(_count, row)) for name, row in kept["players"].items()}
-        faces = tuple(map(_count, kept["faces"]))
-        latest = kept.get("latest", "")
+        players = {str(name): Tally(*map(_count, row)) for name, row in data["players"].items()}
+        faces = tuple(map(_count, data["faces"]))
+        latest = data.get("latest", "")
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
-        raise ValueError(kept) from error
+        raise ValueError(data) from error
     if len(faces) != FACES:
-        raise ValueError(kept)
-    # Earlier builds knew only the last one.
+        raise ValueError(data)
+    # Earlier builds stored only the last one.
     known = latest if isinstance(latest, list) else [latest]
     return Statistics(players, faces, tuple(map(str, filter(None, known)))[-REMEMBERED:])
 

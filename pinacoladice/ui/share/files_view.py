@@ -1,5 +1,6 @@
-"""Take along: games and all the rest into a file, and back."""
+"""The panel that exports and imports files."""
 
+from pinacoladice.ui.buttons import quiet_button
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.words import Words
@@ -12,12 +13,13 @@ def files(model: Model, words: Words) -> list[Html]:
         else NONE
     )
     game = words(f"game.{model.game}")
+    export = quiet_button(words("files.export.game", game=game), "export-game")
     return [
         said,
         element("h3", words("files.export")),
         element("p", words("files.export.about")),
-        _button(words("files.export.game", game=game), "export-game") if model.sitting else NONE,
-        _button(words("files.export.all"), "export-all"),
+        export if model.sitting else NONE,
+        quiet_button(words("files.export.all"), "export-all"),
         element("h3", words("files.import"), id="import-title"),
         element("p", words("files.import.about")),
         element(
@@ -25,11 +27,7 @@ def files(model: Model, words: Words) -> list[Html]:
             type="file",
             id="import-file",
             accept=".json,.txt,application/json,text/plain",
-            data_file="arrive-file",
+            data_file="import-file",
             aria_labelledby="import-title",
         ),
     ]
-
-
-def _button(label: str, intent: str) -> Html:
-    return element("button", label, class_="quiet", id=intent, data_intent=intent)

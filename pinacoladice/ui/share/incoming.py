@@ -1,4 +1,4 @@
-"""What arrives in a link or a file: shown beside what is here, and taken only as it is wanted."""
+"""Import: what a link or a file brings is shown first, and nothing is overwritten unasked."""
 
 from dataclasses import replace
 
@@ -6,55 +6,63 @@ from pinacoladice.engine import link
 from pinacoladice.engine.errors import BadSave, InvalidGame
 from pinacoladice.engine.source import Sealed
 from pinacoladice.games import GAMES
-from pinacoladice.ui import carrying, replaying, setting_up, stored
-from pinacoladice.ui.effects import Announce, Effect
-from pinacoladice.ui.model import AnySitting, Incoming, Model, Notice, Sitting, with_sitting
-from pinacoladice.ui.opening import kept_model
-from pinacoladice.ui.screens import SCREENS, words_of
-from pinacoladice.ui.sharing import read_seats
-
-Step = tuple[Model, list[Effect]]
+from pinacoladice.ui.effects import Announce
+from pinacoladice.ui.games.registry import SCREENS, words_of
+from pinacoladice.ui.model import (
+    AnySitting,
+    Incoming,
+    Model,
+    Notice,
+    Sitting,
+    Step,
+    with_sitting,
+)
+from pinacoladice.ui.notices import with_notice
+from pinacoladice.ui.share import files, replay
+from pinacoladice.ui.share.share import read_seats
+from pinacoladice.ui.storage import keys, write
+from pinacoladice.ui.storage.load import load_model
+from pinacoladice.ui.table import lifecycle
 
 STATISTICS, SETTINGS = "statistics", "settings"
-TOO_LARGE = "too-large"
 
 
 # Links
 
 
-def arrive(model: Model, fragment: str) -> Step:
-    """What stood behind # in the address: `game=…` to play on, `replay=…` to look at."""
+def open_link(model: Model, fragment: str) -> Step:
+    """The fragment of the address: `game=…` to play on, `replay=…` to watch."""
     kind, _, packed = fragment.removeprefix("#").partition("=")
     packed, _, seats = packed.partition(link.SEATS)
     try:
         match = link.unpack(packed, GAMES)
     except InvalidGame as error:
-        return refused(model, error)
-    looks, bots = read_seats(seats, len(match.players))
+        return _refused(model, error)
+    avatars, bots = read_seats(seats, len(match.players))
     screen = SCREENS[match.game.name]
     hand = screen.at_rest(screen.empty_hand, match)
-    sitting: AnySitting = Sitting(match, hand, looks, bots)
-    # Sealed dice cannot be rolled on: such a game can only be looked at.
+    sitting: AnySitting = Sitting(match, hand, avatars, bots)
+    # A game whose seed is sealed cannot be continued, only watched.
     if kind == "replay" or isinstance(match.source, Sealed):
-        return replaying.begin(model, sitting)
+        return replay.open_replay(model, sitting)
     name = match.game.name
     known = model.sittings.get(name)
     if known is not None and known.match == match:
-        return setting_up.resume(replace(model, panel="", replay=None), name)
-    return offered(model, Incoming({name: sitting}))
+        return lifecycle.resume(replace(model, panel="", replay=None), name)
+    return _offered(model, Incoming({name: sitting}))
 
 
 # Files
 
 
-def arrive_file(model: Model, text: str) -> Step:
+def import_file(model: Model, text: str) -> Step:
     try:
-        kept = carrying.read(text)
+        stored = files.read(text)
     except InvalidGame as error:
-        return refused(model, error)
-    found, _ = kept_model(kept, model.settings.language)
-    has_settings = stored.SETTINGS in kept
-    return offered(
+        return _refused(model, error)
+    found, _ = load_model(stored, model.settings.language)
+    has_settings = keys.SETTINGS in stored
+    return _offered(
         model,
         Incoming(
             found.sittings,
@@ -67,15 +75,12 @@ def arrive_file(model: Model, text: str) -> Step:
 
 
 def too_large(model: Model) -> Step:
-    return refused(model, InvalidGame("text_too_long"))
+    return _refused(model, InvalidGame("text_too_long"))
 
 
-def refused(model: Model, error: InvalidGame) -> Step:
-    """What is wrong with it, where it can be seen."""
-    notice = complaint(error)
+def _refused(model: Model, error: InvalidGame) -> Step:
     panel = "files" if model.panel in ("files", "incoming") else ""
-    said = Announce(words_of(model).notice(notice))
-    return replace(model, notice=notice, incoming=None, panel=panel), [said]
+    return with_notice(replace(model, incoming=None, panel=panel), complaint(error))
 
 
 def complaint(error: InvalidGame) -> Notice:
@@ -91,22 +96,20 @@ def complaint(error: InvalidGame) -> Notice:
     }
     if error.code in known:
         return Notice(known[error.code])
-    # What is wrong from its first line on is something else altogether.
+    # A text that is wrong from its first line on is not one of ours.
     if error.line > 1 and error.code != "start_missing":
         key = "incoming.bad_save_line" if isinstance(error, BadSave) else "incoming.bad_line"
         return Notice(key, {"line": error.line})
     return Notice("incoming.unknown")
 
 
-# What becomes of it
+# Choosing what to import
 
 
-def offered(model: Model, incoming: Incoming) -> Step:
-    """What is in nobody's way is wanted; all else is for people to say."""
+def _offered(model: Model, incoming: Incoming) -> Step:
+    """Select what overwrites nothing; the rest is for the user to select."""
     if not parts(model, incoming):
-        notice = Notice("incoming.nothing_new")
-        said = Announce(words_of(model).notice(notice))
-        return replace(model, notice=notice, incoming=None, panel=""), [said]
+        return with_notice(replace(model, incoming=None, panel=""), Notice("incoming.nothing_new"))
     free = frozenset(part for part in parts(model, incoming) if not is_here(model, part))
     incoming = replace(incoming, wanted=free)
     model = replace(model, incoming=incoming, panel="incoming", notice=None, replay=None)
@@ -114,7 +117,7 @@ def offered(model: Model, incoming: Incoming) -> Step:
 
 
 def parts(model: Model, incoming: Incoming) -> list[str]:
-    """What it brings that is not here already."""
+    """What differs from what is here."""
     here = model.sittings
     found = [
         game
@@ -129,21 +132,24 @@ def parts(model: Model, incoming: Incoming) -> list[str]:
     return found
 
 
-def met_again(incoming: Incoming, before: Model, after: Model) -> Incoming:
-    """Somewhere else the device has changed: what was in nobody's way may be so now."""
-    came = {part for part in incoming.wanted if is_here(after, part) and not is_here(before, part)}
-    return replace(incoming, wanted=incoming.wanted - came)
+def re_offered(before: Model, after: Model) -> Model:
+    """After the storage was reloaded: deselect what would overwrite something new."""
+    incoming = before.incoming
+    if incoming is None:
+        return after
+    new = {part for part in incoming.wanted if is_here(after, part) and not is_here(before, part)}
+    incoming = replace(incoming, wanted=incoming.wanted - new)
+    return replace(after, incoming=incoming, panel=after.panel or "incoming")
 
 
 def is_here(model: Model, part: str) -> bool:
-    """Whether something would be overwritten by it."""
+    """Whether importing it overwrites something."""
     if part == STATISTICS:
         return bool(model.statistics)
     return part == SETTINGS or part in model.sittings
 
 
-def want(model: Model, part: str) -> Step:
-    """Take it, or leave it."""
+def toggle_wanted(model: Model, part: str) -> Step:
     incoming = model.incoming
     if incoming is None or part not in parts(model, incoming):
         return model, []
@@ -156,33 +162,29 @@ def take(model: Model) -> Step:
     if incoming is None:
         return model, []
     if not incoming.wanted:
-        notice = Notice("incoming.choose")
-        return replace(model, notice=notice), [Announce(words_of(model).notice(notice))]
+        return with_notice(model, Notice("incoming.choose"))
     model = replace(model, incoming=None, panel="", notice=None)
     games = [game for game in incoming.sittings if game in incoming.wanted]
-    # A finished match that makes way is counted, as always when people turn away from one.
+    # A finished match that is replaced is counted, as always when it is left.
     for game in games:
-        model = setting_up.counted(replace(model, game=game))
+        model = lifecycle.with_counted(replace(model, game=game))
     if STATISTICS in incoming.wanted:
         model = replace(model, statistics=incoming.statistics)
     if SETTINGS in incoming.wanted and incoming.settings and incoming.setup:
-        names = tuple(dict.fromkeys([*incoming.names, *model.known_names]))[: stored.MOST_NAMES]
-        settings, setup = incoming.settings, incoming.setup
-        model = replace(model, settings=settings, setup=setup, known_names=names)
+        names = tuple(dict.fromkeys([*incoming.names, *model.known_names]))[: write.MOST_NAMES]
+        model = replace(model, settings=incoming.settings, setup=incoming.setup, known_names=names)
     for game in games:
         model = with_sitting(replace(model, game=game), incoming.sittings[game])
     return _arrived(model, games)
 
 
 def _arrived(model: Model, games: list[str]) -> Step:
-    """At the table if it is one game, at home otherwise."""
+    """Go to the table if it is one game, home otherwise."""
     if len(games) == 1:
-        model, said = setting_up.resume(model, games[0])
+        model, effects = lifecycle.resume(model, games[0])
     else:
-        notice = Notice("incoming.done")
-        model = replace(model, notice=notice, at_table=False)
-        said = [Announce(words_of(model).notice(notice))]
-    return model, [*stored.everything(model), *said]
+        model, effects = with_notice(replace(model, at_table=False), Notice("incoming.done"))
+    return model, [*write.store_all(model), *effects]
 
 
 def leave(model: Model) -> Step:

@@ -1,97 +1,74 @@
-"""What arrives, beside what is here; nothing is overwritten unless somebody says so."""
+"""The import dialog: what a link or a file brings, beside what is here."""
 
 from collections.abc import Mapping
 
-from pinacoladice.ui.arriving import SETTINGS, STATISTICS, is_here, parts
+from pinacoladice.ui.buttons import quiet_button, switch, wide_button
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Incoming, Model
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.statistics import Statistics
+from pinacoladice.ui.panels.statistics import Statistics
+from pinacoladice.ui.share.incoming import SETTINGS, STATISTICS, is_here, parts
 from pinacoladice.ui.words import Words
 
 
 def incoming(model: Model, words: Words) -> list[Html]:
-    arriving = model.incoming
-    if arriving is None:
+    brought = model.incoming
+    if brought is None:
         return []
-    found = parts(model, arriving)
-    rows = [_part(model, arriving, words, part) for part in found]
+    found = parts(model, brought)
+    rows = [_part(model, brought, words, part) for part in found]
     in_the_way = [part for part in found if is_here(model, part)]
     said = element("p", words.notice(model.notice), class_="verdict") if model.notice else NONE
     return [
         *rows,
         said,
         element("p", words("incoming.keep_first"), class_="hint") if in_the_way else NONE,
-        _button(words("incoming.export"), "export-all", "quiet") if in_the_way else NONE,
-        element(
-            "button",
-            words("incoming.take"),
-            class_="main",
-            id="take-incoming",
-            data_intent="take-incoming",
-            aria_disabled=None if arriving.wanted else "true",
-        ),
-        _button(words("incoming.leave"), "leave-incoming", "quiet"),
+        quiet_button(words("incoming.export"), "export-all") if in_the_way else NONE,
+        wide_button(words("incoming.take"), "take-incoming", is_off=not brought.wanted),
+        quiet_button(words("incoming.leave"), "leave-incoming"),
     ]
 
 
-def _part(model: Model, arriving: Incoming, words: Words, part: str) -> Html:
-    here, there = _told(model, arriving, words, part)
-    is_wanted = part in arriving.wanted
+def _part(model: Model, brought: Incoming, words: Words, part: str) -> Html:
+    here, there = _summaries(model, brought, words, part)
+    is_wanted = part in brought.wanted
     title = words(f"game.{part}") if part in SCREENS else words(f"incoming.{part}")
-    choice = element(
-        "button",
-        element("span", element("strong", words("incoming.want")), class_="switch-text"),
-        element("span", class_="knob", aria_hidden="true"),
-        element("span", " ", title, class_="visually-hidden"),
-        class_="switch",
-        id=f"want-{part}",
-        role="switch",
-        aria_checked="true" if is_wanted else "false",
-        data_intent=f"want {part}",
-    )
+    about = element("span", " ", title, class_="visually-hidden")
+    choice = switch(words("incoming.want"), f"want {part}", f"want-{part}", about, is_on=is_wanted)
     lines = [
         _line(words("incoming.here"), here) if is_here(model, part) else NONE,
         _line(words("incoming.there"), there),
     ]
     kind = "arrival chosen-one" if is_wanted else "arrival"
-    # Whoever opens the page next has nothing arriving.
+    # Secret: not part of the screen that is stored for the next start.
     return element("section", element("h3", title), *lines, choice, class_=kind, data_secret=True)
 
 
-def _line(label: str, told: str) -> Html:
-    return element("p", element("strong", label), " ", told, dir="auto")
+def _line(label: str, text: str) -> Html:
+    return element("p", element("strong", label), " ", text, dir="auto")
 
 
-def _told(model: Model, arriving: Incoming, words: Words, part: str) -> tuple[str, str]:
+def _summaries(model: Model, brought: Incoming, words: Words, part: str) -> tuple[str, str]:
     if part == STATISTICS:
-        return _games(model.statistics, words), _games(arriving.statistics, words)
+        return _games(model.statistics, words), _games(brought.statistics, words)
     if part == SETTINGS:
-        return _names(model.known_names, words), _names(arriving.names, words)
+        return _names(model.known_names, words), _names(brought.names, words)
     here = model.sittings.get(part)
-    return _match(here, words) if here else "", _match(arriving.sittings[part], words)
+    return _match(here, words) if here else "", _match(brought.sittings[part], words)
 
 
 def _match(sitting: AnySitting, words: Words) -> str:
     match = sitting.match
-    told = SCREENS[match.game.name].words(words.language, match.players)
-    standings = ", ".join(
-        words("home.standing", name=player, score=told.standing(match, seat))
-        for seat, player in enumerate(match.players)
-    )
+    standings = SCREENS[match.game.name].words(words.language, match.players).standings(match)
     moves = sum(len(played.records) for played in match.games)
     return words("incoming.match", standings=standings, moves=words("incoming.moves", n=moves))
 
 
 def _games(statistics: Mapping[str, Statistics], words: Words) -> str:
-    """How many games each name has been counted for, all together."""
+    """The number of games, summed over all names."""
     tallies = [tally for each in statistics.values() for tally in each.players.values()]
     return words("incoming.played", n=sum(tally.games for tally in tallies))
 
 
 def _names(names: tuple[str, ...], words: Words) -> str:
     return ", ".join(names) or words("incoming.no_names")
-
-
-def _button(label: str, intent: str, class_: str) -> Html:
-    return element("button", label, class_=class_, id=intent, data_intent=intent)

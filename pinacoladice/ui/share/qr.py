@@ -1,17 +1,17 @@
-"""QR codes. The library is not part of the app's start: the page fetches it when it is wanted."""
+"""QR codes. The library is downloaded when the first code is wanted."""
 
 from typing import Any
 
 from pinacoladice.ui.html import Html, element
 
-QUIET = 4  # modules of nothing around it, as the standard wants
+QUIET = 4  # modules of margin, as the standard requires
 
 
 def matrix(text: str) -> tuple[str, ...]:
-    """Rows of 0 and 1; none for a text that is too long."""
+    """Rows of 0 and 1; none if the text is too long."""
     from segno import encoder  # noqa: PLC0415 - see above
 
-    encode: Any = encoder.encode  # which says nothing about its types
+    encode: Any = encoder.encode  # it has no type hints
     try:
         code = encode(text.encode(), error="L", mode="byte", micro=False)
     except encoder.DataOverflowError:
@@ -20,7 +20,7 @@ def matrix(text: str) -> tuple[str, ...]:
 
 
 def drawing(rows: tuple[str, ...], label: str) -> Html:
-    """Dark on light in any theme: not every reader knows the other way round."""
+    """Dark on light in any theme: not all readers accept inverted codes."""
     size = len(rows) + 2 * QUIET
     runs = [
         f"M{start + QUIET} {y + QUIET}h{end - start}v1H{start + QUIET}z"

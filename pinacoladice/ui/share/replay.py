@@ -1,7 +1,7 @@
-"""A match looked at move by move: forward and back, with nothing to be played in it.
+"""Replays: step through a match, forward and back.
 
-What is shown is the match as far as it had come. Nobody sits at that table: its views are those of
-a game between bots, which tell what happened and ask nobody for anything.
+The match is shown as it was at that step, by the views of a game between bots, which ask nobody
+for anything.
 """
 
 from dataclasses import replace
@@ -11,25 +11,14 @@ from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine.match import Played
 from pinacoladice.engine.source import Fixed
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.ui.effects import Announce, Effect
-from pinacoladice.ui.model import AnySitting, Model, Notice, Replay, Sitting
-from pinacoladice.ui.screens import SCREENS, words_of
-
-Step = tuple[Model, list[Effect]]
-
-# What can be done meanwhile, besides walking through it.
-LOOKING = {
-    *("open", "close", "odds", "language", "theme", "sound", "vibration", "pace", "trouble"),
-    *("copy", "copied", "copy-failed", "hand-on", "picture"),
-    *("offline-ready", "update-ready", "installable", "installable-by-hand", "installed"),
-    *("storage-failed", "storage-works", "follow", "lead", "kept", "forgets", "arrive"),
-    *("look-away",),
-}
+from pinacoladice.ui.effects import Announce
+from pinacoladice.ui.games.registry import SCREENS, words_of
+from pinacoladice.ui.model import AnySitting, Model, Notice, Replay, Sitting, Step
+from pinacoladice.ui.notices import with_notice
 
 
-def settled(sitting: AnySitting) -> AnyMatch:
-    """The match as far as everybody at this phone may know it: up to a roll that is still kept
-    from one of them."""
+def without_secrets(sitting: AnySitting) -> AnyMatch:
+    """The match up to a roll that is still hidden from somebody at this phone."""
     match, screen = sitting.match, SCREENS[sitting.match.game.name]
     while screen.hides_roll(replace(sitting, match=match)):
         match = _without_last(match)
@@ -43,11 +32,11 @@ def _without_last(match: AnyMatch) -> AnyMatch:
     return replace(match, games=(*earlier, cut), drawn=drawn)
 
 
-# Where in the match
+# Steps
 
 
-def steps(match: AnyMatch) -> int:
-    """How many there are after the first: every move, and the beginning of every further game."""
+def last_step(match: AnyMatch) -> int:
+    """Every move is a step, and so is the beginning of every game but the first."""
     return sum(len(played.states) for played in match.games) - 1
 
 
@@ -65,84 +54,81 @@ def match_at(match: AnyMatch, step: int) -> AnyMatch:
     return replace(match, games=tuple(games), source=Fixed(()))
 
 
-def seen(model: Model) -> Model:
-    """The model as it would be if this match were played here, and had come so far."""
+def shown(model: Model) -> Model:
+    """The model with the replay's match at its table; the model itself if there is no replay."""
     if model.replay is None:
         return model
-    sitting = shown(model.replay)
+    sitting = _sitting_at(model.replay)
     name = sitting.match.game.name
     return replace(model, game=name, sittings={name: sitting}, at_table=True)
 
 
-def shown(replay: Replay) -> AnySitting:
+def _sitting_at(replay: Replay) -> AnySitting:
     match = match_at(replay.sitting.match, replay.at)
     screen = SCREENS[match.game.name]
     hand = screen.at_rest(screen.empty_hand, match)
-    nobody = (LEVELS[0],) * len(match.players)
-    return Sitting(match, hand, replay.sitting.looks, nobody)
+    bots = (LEVELS[0],) * len(match.players)
+    return Sitting(match, hand, replay.sitting.avatars, bots)
 
 
 # Taps
 
 
-def begin(model: Model, sitting: AnySitting, at: int = 0) -> Step:
-    """Only what everybody may know is looked at, whatever becomes of it meanwhile."""
-    known = replace(sitting, match=settled(sitting))
-    at = min(max(at, 0), steps(known.match))
-    return _told(replace(model, replay=Replay(known, at), panel="", notice=None))
+def open_replay(model: Model, sitting: AnySitting, at: int = 0) -> Step:
+    """A replay holds nothing that is secret when it is opened."""
+    public = replace(sitting, match=without_secrets(sitting))
+    at = min(max(at, 0), last_step(public.match))
+    return _announced(replace(model, replay=Replay(public, at), panel="", notice=None))
 
 
-def answer(model: Model, verb: str, argument: str) -> Step:
-    if verb == "replay-game":
-        return begin(model, model.sitting) if model.sitting else (model, [])
+def step(model: Model, by: str) -> Step:
+    """So many steps forward, or back if negative."""
+    return _move_to(model, model.replay.at + _number(by)) if model.replay else (model, [])
+
+
+def seek(model: Model, to: str) -> Step:
+    """To a step by its number, or to the `end`."""
     if model.replay is None:
         return model, []
-    if verb == "replay-close":
-        return close(model)
-    return _walk(model, model.replay, _target(model.replay, verb, argument))
+    last = last_step(model.replay.sitting.match)
+    return _move_to(model, last if to == "end" else _number(to))
 
 
-def _target(replay: Replay, verb: str, argument: str) -> int:
-    last = steps(replay.sitting.match)
-    if argument == "end":
-        return last
-    number = int(argument) if argument.removeprefix("-").isdecimal() else 0
-    at = replay.at + number if verb == "replay-step" else number
-    return min(max(at, 0), last)
+def _number(text: str) -> int:
+    return int(text) if text.removeprefix("-").isdecimal() else 0
 
 
-def _walk(model: Model, replay: Replay, at: int) -> Step:
+def _move_to(model: Model, step: int) -> Step:
+    replay = model.replay
+    if replay is None:
+        return model, []
+    at = min(max(step, 0), last_step(replay.sitting.match))
     if at == replay.at:
         return replace(model, notice=None), []
     model = replace(model, replay=replace(replay, at=at), notice=None)
-    return _told(replace(model, panel="" if model.panel == "log" else model.panel))
+    return _announced(replace(model, panel="" if model.panel == "log" else model.panel))
 
 
 def close(model: Model) -> Step:
+    if model.replay is None:
+        return model, []
     return replace(model, replay=None, panel="", notice=None), []
 
 
-def may(intent: str) -> bool:
-    verb = intent.partition(" ")[0]
-    return verb.startswith("replay-") or verb in LOOKING
-
-
 def refused(model: Model) -> Step:
-    notice = Notice("replay.why_not")
-    return replace(model, notice=notice), [Announce(words_of(model).notice(notice))]
+    return with_notice(model, Notice("replay.why_not"))
 
 
-def _told(model: Model) -> Step:
-    after = seen(model)
-    words = words_of(after)
-    told = words.latest(after.match) if after.match else ""
-    return model, [Announce(f"{place(model)} {told}")]
+def _announced(model: Model) -> Step:
+    after = shown(model)
+    latest = words_of(after).latest(after.match) if after.match else ""
+    return model, [Announce(f"{position_text(model)} {latest}")]
 
 
-def place(model: Model) -> str:
-    """Where we are, in words."""
+def position_text(model: Model) -> str:
+    """Where in the match we are."""
     replay = model.replay
     if replay is None:
         return ""
-    last = steps(replay.sitting.match)
+    last = last_step(replay.sitting.match)
     return words_of(model)("replay.place", at=replay.at, last=last)

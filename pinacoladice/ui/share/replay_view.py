@@ -1,13 +1,14 @@
-"""The bar under a match that is looked at again, and its log."""
+"""The controls under a replay, and its log."""
 
-from pinacoladice.ui.html import Html, element, join
+from pinacoladice.ui.buttons import quiet_button, sign_button
+from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import Model, Replay
-from pinacoladice.ui.replaying import steps
+from pinacoladice.ui.share.replay import last_step
 from pinacoladice.ui.words import TableWords
 
 
 def bar(model: Model, replay: Replay, words: TableWords) -> Html:
-    at, last = replay.at, steps(replay.sitting.match)
+    at, last = replay.at, last_step(replay.sitting.match)
     slider = element(
         "input",
         type="range",
@@ -15,7 +16,7 @@ def bar(model: Model, replay: Replay, words: TableWords) -> Html:
         min=0,
         max=last,
         value=at,
-        data_input="replay-to",
+        data_input="replay-slide",
         aria_label=words("replay.slider"),
         aria_valuetext=words("replay.place", at=at, last=last),
     )
@@ -39,31 +40,19 @@ def bar(model: Model, replay: Replay, words: TableWords) -> Html:
 def _button(
     sign: str, label: str, intent: str, *, is_off: bool = False, is_main: bool = False
 ) -> Html:
-    return element(
-        "button",
-        element("span", sign, aria_hidden="true"),
-        class_="step main" if is_main else "step side",
-        id=intent.replace(" ", "-"),
-        data_intent=intent,
-        aria_label=label,
-        aria_disabled="true" if is_off else None,
-    )
+    class_ = "step main" if is_main else "step side"
+    off = "true" if is_off else None
+    return sign_button(sign, label, intent, intent.replace(" ", "-"), class_, aria_disabled=off)
 
 
 def _odds(model: Model, words: TableWords) -> Html:
-    return element(
-        "button",
-        element("span", "%", aria_hidden="true"),
-        class_="step side",
-        id="replay-odds",
-        data_intent="odds",
-        aria_label=words("settings.odds"),
-        aria_pressed="true" if model.settings.odds else "false",
-    )
+    pressed = "true" if model.settings.odds else "false"
+    label = words("settings.odds")
+    return sign_button("%", label, "toggle odds", "replay-odds", "step side", aria_pressed=pressed)
 
 
-def log(replay: Replay, words: TableWords) -> Html:
-    """All moves, the latest first; each leads to where it has just been made."""
+def log(replay: Replay, words: TableWords) -> list[Html]:
+    """All moves, the latest first; each links to the position after it."""
     match = replay.sitting.match
     entries: list[Html] = []
     step = 0
@@ -73,10 +62,8 @@ def log(replay: Replay, words: TableWords) -> Html:
             step += 1
             entries.append(_entry(words.record(state, record, after), step, replay.at))
         step += 1  # the next game begins
-    share = element(
-        "button", words("panel.share"), class_="quiet", id="log-share", data_intent="open share"
-    )
-    return join(share, element("ol", *reversed(entries), class_="log"))
+    share = quiet_button(words("panel.share"), "open share", "log-share")
+    return [share, element("ol", *reversed(entries), class_="log")]
 
 
 def _entry(line: str, step: int, at: int) -> Html:

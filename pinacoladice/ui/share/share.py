@@ -1,4 +1,4 @@
-"""What can be handed on of a match: links, a picture, text, and code for other people's pages."""
+"""Sharing a match: links, a picture, text, and code to embed it."""
 
 from dataclasses import dataclass, replace
 
@@ -7,13 +7,11 @@ from pinacoladice.engine import link
 from pinacoladice.engine.errors import InvalidGame
 from pinacoladice.engine.game import Seat
 from pinacoladice.engine.transcript import AnyMatch, format_match
-from pinacoladice.ui.effects import Announce, Copy, Effect, Encode, Picture, Share
+from pinacoladice.ui.effects import Copy, Encode, Picture, Share
+from pinacoladice.ui.games.registry import words_of
 from pinacoladice.ui.html import element
-from pinacoladice.ui.model import LOOKS, AnySitting, Model, Notice
-from pinacoladice.ui.replaying import seen, settled
-from pinacoladice.ui.screens import words_of
-
-Step = tuple[Model, list[Effect]]
+from pinacoladice.ui.model import AVATARS, AnySitting, Model, Rows, Step
+from pinacoladice.ui.share.replay import shown, without_secrets
 
 WIDTH, HEIGHT = 360, 640  # of an embedded table
 FRAMES = "embed/v1/"
@@ -21,7 +19,7 @@ FRAMES = "embed/v1/"
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """Everything there is to copy; what a match is too long for, or has not got, is empty."""
+    """Everything that can be copied; empty where the match is too long or has no such thing."""
 
     app: str
     go_on: str = ""
@@ -33,35 +31,35 @@ class Sharing:
 
 
 def sharing(model: Model) -> Sharing:
-    """Of the match that is looked at, as far as everybody may know it. Only the link to go on with
-    it holds all of it, as it must."""
-    app = model.shell.address
+    """Of the match in view, without its secrets. Only the link to continue it elsewhere holds
+    everything, as it must."""
+    app = model.pwa.address
     sitting = shared_sitting(model)
     if sitting is None:
         return Sharing(app)
-    known, position = settled(sitting), position_of(seen(model).sitting or sitting)
+    public, position = without_secrets(sitting), position_of(shown(model).sitting or sitting)
     is_running = sitting.match.result() is None
     may_go_on = is_running and model.replay is None
     return Sharing(
         app,
         go_on=_link(app, "game", sitting, sitting.match) if may_go_on else "",
-        replay=_link(app, "replay", sitting, known, reveal=not is_running),
+        replay=_link(app, "replay", sitting, public, reveal=not is_running),
         frame=_frame(model, position),
         element=_element(model, position),
         position=position,
-        notation=format_match(known, reveal=not is_running),
+        notation=format_match(public, reveal=not is_running),
     )
 
 
 def shared_sitting(model: Model) -> AnySitting | None:
-    """At the table only: at home nobody can see what it would be."""
+    """The match at the table or in the replay; at home there is none in view."""
     if model.replay:
         return model.replay.sitting
     return model.sitting if model.at_table else None
 
 
 def position_of(sitting: AnySitting) -> str:
-    """As the one whose turn it is may see it; of a replay, the move that is looked at."""
+    """As the player to move may see it."""
     match = sitting.match
     view = match.game.visible_to(match.state, match.state.turn)
     return match.game.format_position(view)
@@ -79,45 +77,45 @@ def _link(app: str, kind: str, sitting: AnySitting, match: AnyMatch, *, reveal: 
 
 
 def _seats(sitting: AnySitting) -> str:
-    """A glass and, for a bot, its level."""
-    pairs = zip(sitting.looks, sitting.bots, strict=True)
-    return "".join(f"{look}{bot[:1]}" for look, bot in pairs)
+    """Per seat the avatar and, for a bot, the first letter of its level."""
+    pairs = zip(sitting.avatars, sitting.bots, strict=True)
+    return "".join(f"{avatar}{bot[:1]}" for avatar, bot in pairs)
 
 
 def read_seats(text: str, seats: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """Glasses and bots as a link has them; the usual ones where it has others."""
+    """Avatars and bots as a link encodes them; defaults where they are invalid."""
     levels = {level[0]: level for level in LEVELS}
-    looks: list[int] = []
+    avatars: list[int] = []
     bots: dict[Seat, str] = {}
     for letter in text[: 2 * seats]:
-        if letter in levels and looks:
-            bots[len(looks) - 1] = levels[letter]
-        elif letter.isascii() and letter.isdigit() and int(letter) < len(LOOKS):
-            looks.append(int(letter))
-    if len(looks) != seats or len(set(looks)) != seats:
-        looks = list(range(seats))
-    return tuple(looks), tuple(bots.get(seat, "") for seat in range(seats))
+        if letter in levels and avatars:
+            bots[len(avatars) - 1] = levels[letter]
+        elif letter.isascii() and letter.isdigit() and int(letter) < len(AVATARS):
+            avatars.append(int(letter))
+    if len(avatars) != seats or len(set(avatars)) != seats:
+        avatars = list(range(seats))
+    return tuple(avatars), tuple(bots.get(seat, "") for seat in range(seats))
 
 
-# Code for other people's pages
+# Code to embed
 
 
 def _frame(model: Model, position: str) -> str:
     query = f"position={position.replace(' ', '%20')}&lang={model.settings.language}"
     frame = element(
         "iframe",
-        src=f"{model.shell.address}{FRAMES}?{query}",
+        src=f"{model.pwa.address}{FRAMES}?{query}",
         title=words_of(model)(f"game.{position.partition(' ')[0]}"),
         width=WIDTH,
         height=HEIGHT,
         loading="lazy",
         style="border:0",
     )
-    return str(frame)  # to be read, not to be part of a page
+    return str(frame)  # as text to copy, not as part of the page
 
 
 def _element(model: Model, position: str) -> str:
-    script = element("script", type="module", src=f"{model.shell.address}{FRAMES}pinacoladice.js")
+    script = element("script", type="module", src=f"{model.pwa.address}{FRAMES}pinacoladice.js")
     table = element("pina-coladice", position=position, lang=model.settings.language)
     return f"{script}\n{table}"
 
@@ -131,7 +129,7 @@ def copy(model: Model, what: str) -> Step:
 
 
 def hand_on(model: Model, what: str) -> Step:
-    """An address, to whatever the device knows to do with it."""
+    """Open the share sheet with a link."""
     address = {"go_on": "go_on", "replay": "replay"}.get(what, "app")
     text = words_of(model)("share.text")
     return model, [Share(text, getattr(sharing(model), address))]
@@ -142,19 +140,14 @@ def picture(model: Model, how: str) -> Step:
     if sitting is None or how not in ("svg", "png", "share"):
         return model, []
     drawn = Picture(
-        position_of(seen(model).sitting or sitting),
+        position_of(shown(model).sitting or sitting),
         sitting.match.players,
-        sitting.looks,
+        sitting.avatars,
         model.settings.language,
         f"pina-coladice-{sitting.match.game.name}",
         how,
     )
     return model, [drawn]
-
-
-def copied(model: Model, key: str) -> Step:
-    notice = Notice(key)
-    return replace(model, notice=notice), [Announce(words_of(model).notice(notice))]
 
 
 # QR codes
@@ -167,7 +160,12 @@ def open_share(model: Model) -> Step:
     return model, [] if known else [Encode(address)]
 
 
+def encoded(model: Model, address: str, rows: Rows | None) -> Model:
+    """The QR code has been computed."""
+    return replace(model, code=(address, rows))
+
+
 def address_to_scan(model: Model) -> str:
-    """To go on with the match elsewhere; otherwise to look at it, or to find the app."""
+    """The link to continue the match; without one the replay's, or the app's."""
     found = sharing(model)
     return found.go_on or found.replay or found.app

@@ -1,9 +1,10 @@
-"""Share and embed: everything that can be copied, drawn, scanned or handed on."""
+"""The share panel: links, QR code, picture, and code to embed."""
 
+from pinacoladice.ui.buttons import quiet_button
 from pinacoladice.ui.html import NONE, Attribute, Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.qr import drawing
-from pinacoladice.ui.sharing import address_to_scan, shared_sitting, sharing
+from pinacoladice.ui.share.qr import drawing
+from pinacoladice.ui.share.share import address_to_scan, shared_sitting, sharing
 from pinacoladice.ui.words import Words
 
 LONG = 80  # characters; a longer text gets several lines
@@ -43,10 +44,11 @@ def _said(model: Model, words: Words) -> Html:
 
 def _section(model: Model, words: Words, what: str, *more: Html) -> Html:
     text = getattr(sharing(model), what)
-    title = element("h3", words(f"share.{what}"), id=f"share-{what}-title")
-    buttons = [_button(words("share.copy"), f"copy {what}", words(f"share.{what}"))]
-    if what in ("go_on", "replay", "app") and model.shell.shares:
-        buttons.append(_button(words("share.hand_on"), f"hand-on {what}", words(f"share.{what}")))
+    title_text = words(f"share.{what}")
+    title = element("h3", title_text, id=f"share-{what}-title")
+    buttons = [quiet_button(words("share.copy"), f"copy {what}", about=title_text)]
+    if what in ("go_on", "replay", "app") and model.pwa.shares:
+        buttons.append(quiet_button(words("share.hand_on"), f"hand-on {what}", about=title_text))
     return element(
         "section",
         title,
@@ -69,21 +71,12 @@ def _field(what: str, text: str) -> Html:
     return element("textarea", text, rows=min(MOST_ROWS, 2 + text.count("\n")), **named)
 
 
-def _button(label: str, intent: str, about: str) -> Html:
-    return element(
-        "button",
-        label,
-        element("span", " ", about, class_="visually-hidden"),
-        class_="quiet",
-        id=intent.replace(" ", "-"),
-        data_intent=intent,
-    )
-
-
 def _pictures(model: Model, words: Words) -> Html:
-    kinds = ["svg", "png", *(["share"] if model.shell.shares else [])]
+    kinds = ["svg", "png", *(["share"] if model.pwa.shares else [])]
     title = words("share.picture")
-    buttons = [_button(words(f"share.picture.{how}"), f"picture {how}", title) for how in kinds]
+    buttons = [
+        quiet_button(words(f"share.picture.{how}"), f"picture {how}", about=title) for how in kinds
+    ]
     return element(
         "section",
         element("h3", title),

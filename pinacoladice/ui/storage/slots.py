@@ -1,14 +1,14 @@
-"""Texts that must never be lost, each kept in slots that are written in turn.
+"""Durable texts: each is double buffered in slots that are written in turn.
 
-A slot holds a whole text with a version, a number that grows with every writing, and a checksum.
-The slot with the newest text is never the one that is written: whatever becomes of a writing, the
-text before it is still there. A spare slot is for when one of the others cannot be written.
+A slot holds a whole text with a version, a sequence number and a checksum. The slot with the newest
+text is never the one that is written, so a failed write leaves the text before it intact. A spare
+slot is for when another one cannot be written.
 
-Whoever opens the app, or takes over from another tab, begins a new reign: with higher numbers than
-all before, and in other slots. Whatever the one before may still write, too late, is older than
-that and in nobody's way.
+Each leader (a tab that opens the app or takes over) starts a new epoch: with higher sequence
+numbers than all before, and in other slots. This fences off a former leader: what it may still
+write is older, and overwrites nothing.
 
-The first slot has the name under which earlier builds kept the bare text. Such a text is older
+The first slot has the key under which earlier builds stored the bare text. Such a text is older
 than all others.
 """
 
@@ -18,55 +18,57 @@ from typing import Generic, NamedTuple, TypeVar
 
 from pinacoladice.engine.errors import BadSave
 from pinacoladice.engine.save import checksum
-from pinacoladice.ui.effects import Keep
+from pinacoladice.ui.effects import StoreDurable
 
 VERSION = 1
 
-REIGN = 1_000_000  # writings, more than any tab makes
+EPOCH = 1_000_000  # sequence numbers, more than any tab uses
 
 _TITLE = "slot"
-_ENDINGS = (("", ".2", ".spare"), (".3", ".4", ".spare2"))  # of every second reign
+_SUFFIXES = (("", ".2", ".spare"), (".3", ".4", ".spare2"))  # of even and odd epochs
 
 T = TypeVar("T")
 
 
-class Place(NamedTuple):
-    """Where the newest text is, and its number."""
+class SlotRef(NamedTuple):
+    """The slot that holds the newest text, and its sequence number."""
 
     slot: str = ""
     sequence: int = 0
 
-    def next_reign(self) -> "Place":
-        """For whoever goes on from here; where there is nothing yet, nobody was before."""
-        return Place(self.slot, (self.sequence // REIGN + 1) * REIGN) if self.slot else self
+    def next_epoch(self) -> "SlotRef":
+        """For a new leader; where nothing is stored yet there was none before."""
+        return SlotRef(self.slot, (self.sequence // EPOCH + 1) * EPOCH) if self.slot else self
 
 
-class Whole(NamedTuple):
-    place: Place
+class Entry(NamedTuple):
+    """A text that is whole, and where it is."""
+
+    ref: SlotRef
     text: str
 
 
 def slots_of(name: str, sequence: int = 0) -> tuple[str, ...]:
-    """Into which this writing may go."""
-    return tuple(name + ending for ending in _ENDINGS[sequence // REIGN % len(_ENDINGS)])
+    """The slots that this write may use."""
+    return tuple(name + suffix for suffix in _SUFFIXES[sequence // EPOCH % len(_SUFFIXES)])
 
 
 def all_slots_of(name: str) -> tuple[str, ...]:
-    return tuple(name + ending for endings in _ENDINGS for ending in endings)
+    return tuple(name + suffix for suffixes in _SUFFIXES for suffix in suffixes)
 
 
 # Writing
 
 
-def written(name: str, place: Place, text: str) -> tuple[Place, Keep]:
-    """The next writing of a text, and where it will be; an empty text says that there is none."""
-    sequence = place.sequence + 1
+def next_write(name: str, ref: SlotRef, text: str) -> tuple[SlotRef, StoreDurable]:
+    """The next write of a text, and where it goes; an empty text records that there is none."""
+    sequence = ref.sequence + 1
     slots = slots_of(name, sequence)
-    slot = next(slot for slot in slots if slot != place.slot)
-    return Place(slot, sequence), Keep(slots, place.slot, wrapped(sequence, text))
+    slot = next(slot for slot in slots if slot != ref.slot)
+    return SlotRef(slot, sequence), StoreDurable(slots, ref.slot, wrap(sequence, text))
 
 
-def wrapped(sequence: int, text: str) -> str:
+def wrap(sequence: int, text: str) -> str:
     return f"{_TITLE} {VERSION} {sequence} {_checksum(sequence, text)}\n{text}"
 
 
@@ -79,44 +81,44 @@ def _checksum(sequence: int, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Recovered(Generic[T]):
-    """What the newest readable text says, and whatever could not be read, by its slot."""
+    """The content of the newest readable text, and the unreadable texts by slot."""
 
-    place: Place
-    found: T | None
+    ref: SlotRef
+    content: T | None
     damaged: Mapping[str, str]
 
     @property
     def is_lost(self) -> bool:
-        return bool(self.damaged) and not self.place.slot
+        return bool(self.damaged) and not self.ref.slot
 
 
-def recover(kept: Mapping[str, str], name: str, read: Callable[[str], T]) -> Recovered[T]:
-    """The newest text that is whole and that `read` understands; what it does not understand is
-    as good as damaged."""
-    texts = {slot: kept[slot] for slot in all_slots_of(name) if kept.get(slot)}
-    whole = [found for slot in texts if (found := _unwrapped(slot, texts[slot], name))]
-    newest = max((found.place.sequence for found in whole), default=0)
-    damaged = {slot: texts[slot] for slot in texts if slot not in {w.place.slot for w in whole}}
-    for found in sorted(whole, key=lambda found: found.place.sequence, reverse=True):
+def recover(stored: Mapping[str, str], name: str, read: Callable[[str], T]) -> Recovered[T]:
+    """Read the newest text that is whole and that `read` accepts; what it rejects counts as
+    damaged."""
+    texts = {slot: stored[slot] for slot in all_slots_of(name) if stored.get(slot)}
+    whole = [entry for slot in texts if (entry := _unwrap(slot, texts[slot], name))]
+    newest = max((entry.ref.sequence for entry in whole), default=0)
+    damaged = {slot: texts[slot] for slot in texts if slot not in {e.ref.slot for e in whole}}
+    for entry in sorted(whole, key=lambda entry: entry.ref.sequence, reverse=True):
         try:
-            content = read(found.text) if found.text else None
+            content = read(entry.text) if entry.text else None
         except (BadSave, ValueError):
-            damaged[found.place.slot] = found.text
+            damaged[entry.ref.slot] = entry.text
         else:
-            # Whatever is written next is newer than everything that lies here.
-            return Recovered(Place(found.place.slot, newest), content, damaged)
-    return Recovered(Place("", newest), None, damaged)
+            # The next write must be newer than everything in any slot.
+            return Recovered(SlotRef(entry.ref.slot, newest), content, damaged)
+    return Recovered(SlotRef("", newest), None, damaged)
 
 
-def _unwrapped(slot: str, text: str, name: str) -> Whole | None:
+def _unwrap(slot: str, text: str, name: str) -> Entry | None:
     title, _, rest = text.partition("\n")
     kind, *parts = title.split(" ")
     if kind != _TITLE and slot == name:
-        return Whole(Place(slot, 0), text)
+        return Entry(SlotRef(slot, 0), text)
     if kind != _TITLE or len(parts) != 3 or parts[0] != str(VERSION):
         return None
     digits = parts[1]
     if not (digits.isascii() and digits.isdigit() and len(digits) < 16):
         return None
     sequence = int(digits)
-    return Whole(Place(slot, sequence), rest) if parts[2] == _checksum(sequence, rest) else None
+    return Entry(SlotRef(slot, sequence), rest) if parts[2] == _checksum(sequence, rest) else None

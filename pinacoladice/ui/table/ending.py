@@ -1,12 +1,13 @@
-"""The end of a game: who has won, how all stand, and what comes next."""
+"""The end of a game: the winner, the standings, and what to do next."""
 
 from pinacoladice.engine.game import Result
 from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.buttons import close_button, quiet_button, wide_button
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Model
-from pinacoladice.ui.reviewing import may_ask
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.views.pieces import glass
+from pinacoladice.ui.panels.coach import may_ask
+from pinacoladice.ui.shapes import glass
 from pinacoladice.ui.words import TableWords
 
 CONFETTI = 24
@@ -15,16 +16,17 @@ CONFETTI = 24
 def ending(
     model: Model, sitting: AnySitting, words: TableWords, steps: list[Html] | None = None
 ) -> Html:
-    """With the steps that may come next: those of the app, or others."""
+    """`steps` replaces the app's buttons."""
     match = sitting.match
     result = match.game.result(match.state)
     if result is None:
         return NONE
-    told = words.ending(result, match)
-    title = element("h2", told, id="end-title", tabindex="-1", data_focus=True)
+    title = element(
+        "h2", words.ending(result, match), id="end-title", tabindex="-1", data_focus=True
+    )
     sheet = element(
         "section",
-        element("header", title, _close(words)),
+        element("header", title, close_button(words("end.see_board"), "see-board", "see-board")),
         element(
             "div",
             SCREENS[model.game].trophy(sitting, words),
@@ -40,17 +42,6 @@ def ending(
     return element("div", sheet, _confetti(), id="ending", class_="panel")
 
 
-def _close(words: TableWords) -> Html:
-    return element(
-        "button",
-        "×",
-        class_="close",
-        id="see-board",
-        data_intent="see-board",
-        aria_label=words("end.see_board"),
-    )
-
-
 def _standings(sitting: AnySitting, result: Result) -> Html:
     match = sitting.match
     order = sorted(range(len(match.players)), key=lambda seat: result.ranks[seat])
@@ -58,7 +49,7 @@ def _standings(sitting: AnySitting, result: Result) -> Html:
         element(
             "li",
             element("span", f"{result.ranks[seat]}.", class_="rank"),
-            glass(sitting.looks[seat]),
+            glass(sitting.avatars[seat]),
             element("span", match.players[seat], class_="name", dir="auto"),
             element("strong", signed(result.points[seat])),
         )
@@ -72,7 +63,7 @@ def signed(points: int) -> str:
 
 
 def _games(sitting: AnySitting, words: TableWords) -> Html:
-    """The match so far: a column for each player, a row for each game, and the sums."""
+    """A match of several games: a row per game, a column per player, and the totals."""
     match = sitting.match
     names = [element("th", name, scope="col", dir="auto") for name in match.players]
     rows = [
@@ -102,32 +93,24 @@ def _cells(points: tuple[int, ...]) -> list[Html]:
 
 def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
     if model.follows:
-        return [step(words("tabs.play_here"), "play-here")]
+        return [wide_button(words("tabs.play_here"), "play-here")]
     match = sitting.match
     is_over = match.result() is not None
     onward = ("end.rematch", "rematch") if is_over else ("end.next_game", "next-game")
-    steps = [step(words(onward[0]), onward[1])]
+    steps = [wide_button(words(onward[0]), onward[1])]
     if may_ask(sitting):
-        steps.append(_quiet(words("panel.report"), "end-report", "open report"))
-    steps.append(_quiet(words("panel.fair"), "end-fair", "open fair"))
-    steps.append(_quiet(words("replay.again"), "end-replay", "replay-game"))
-    steps.append(_quiet(words("panel.share"), "end-share", "open share"))
-    steps.append(_quiet(words("menu.home"), "end-home", "home"))
+        steps.append(quiet_button(words("panel.report"), "open report", "end-report"))
+    steps.append(quiet_button(words("panel.fair"), "open fair", "end-fair"))
+    steps.append(quiet_button(words("replay.again"), "replay-game", "end-replay"))
+    steps.append(quiet_button(words("panel.share"), "open share", "end-share"))
+    steps.append(quiet_button(words("menu.home"), "home", "end-home"))
     if match.why_not_undo() is None:
-        steps.append(_quiet(words("button.undo"), "end-undo", "undo"))
+        steps.append(quiet_button(words("button.undo"), "undo", "end-undo"))
     return steps
 
 
-def step(label: str, intent: str) -> Html:
-    return element("button", label, class_="main", id=intent, data_intent=intent)
-
-
-def _quiet(label: str, id_: str, intent: str) -> Html:
-    return element("button", label, class_="quiet", id=id_, data_intent=intent)
-
-
 def _confetti() -> Html:
-    # Scattered by steps that have nothing in common.
+    # Scattered by strides without a common divisor.
     bits = [
         element("i", style=f"--bit:{number};--left:{number * 61 % 100}%;--wait:{number * 7 % 24}")
         for number in range(CONFETTI)

@@ -1,20 +1,18 @@
-"""What every move does, in any game: it is played, kept and told; or it is said why not."""
+"""Moves in any game: play one, store it, announce it; or say why it is refused."""
 
 from dataclasses import replace
 
 from pinacoladice.engine.chance import CERTAIN, Outcome
 from pinacoladice.engine.errors import EngineError, Refusal
-from pinacoladice.ui import stored
-from pinacoladice.ui.effects import Announce, Effect, KeepAwake, Play
-from pinacoladice.ui.model import AnySitting, Model, Notice, with_sitting
-from pinacoladice.ui.screens import SCREENS, words_of
-from pinacoladice.ui.seats import why_not_now, why_not_undo
-
-Step = tuple[Model, list[Effect]]
+from pinacoladice.ui.effects import Announce, Effect, KeepAwake, Play, Sound
+from pinacoladice.ui.games.registry import SCREENS, words_of
+from pinacoladice.ui.model import AnySitting, Model, Notice, Step, with_sitting
+from pinacoladice.ui.storage import write
+from pinacoladice.ui.table.seats import why_not_now, why_not_undo
 
 
 def tap(model: Model, sitting: AnySitting, verb: str, argument: str) -> Step:
-    """Ask the game what it means, and do that."""
+    """Let the game interpret a tap, and carry it out."""
     answer = SCREENS[model.game].tap(sitting, verb, argument)
     if answer is None:
         return model, []
@@ -28,8 +26,14 @@ def tap(model: Model, sitting: AnySitting, verb: str, argument: str) -> Step:
     return replace(with_hand(model, sitting, answer.hand), notice=None), []
 
 
+def look_away(model: Model, sitting: AnySitting) -> Step:
+    """Deselect, or cover what was shown; always allowed."""
+    hand = SCREENS[model.game].look_away(sitting.hand)
+    return replace(with_hand(model, sitting, hand), notice=None), []
+
+
 def with_hand(model: Model, sitting: AnySitting, hand: object) -> Model:
-    """Real dice that were tapped in for another number of dice are of no use any more."""
+    """If another number of dice is to be rolled now, the dice entered so far are dropped."""
     changed = replace(sitting, hand=hand)
     if dice_to_enter(model, changed) != dice_to_enter(model, sitting):
         changed = replace(changed, entry=())
@@ -37,7 +41,7 @@ def with_hand(model: Model, sitting: AnySitting, hand: object) -> Model:
 
 
 def at_rest(model: Model, sitting: AnySitting) -> Model:
-    """Nothing held, pointed at or half entered."""
+    """Nothing held, selected or half entered."""
     hand = SCREENS[model.game].at_rest(sitting.hand, sitting.match)
     model = with_sitting(model, replace(sitting, hand=hand, entry=()))
     return replace(model, notice=None, sees_board=False)
@@ -47,7 +51,7 @@ def at_rest(model: Model, sitting: AnySitting) -> Model:
 
 
 def dice_to_enter(model: Model, sitting: AnySitting) -> int:
-    """How many real dice have to be told for the next roll; 0 where the app rolls."""
+    """How many real dice the next roll takes; 0 where the app rolls."""
     return SCREENS[model.game].dice_to_roll(sitting) if sitting.has_real_dice else 0
 
 
@@ -58,7 +62,7 @@ def enter(model: Model, sitting: AnySitting, face: str) -> Step:
     return replace(with_sitting(model, entered), notice=None), []
 
 
-def erase(model: Model, sitting: AnySitting, _argument: str) -> Step:
+def erase(model: Model, sitting: AnySitting) -> Step:
     return with_sitting(model, replace(sitting, entry=sitting.entry[:-1])), []
 
 
@@ -66,19 +70,18 @@ def erase(model: Model, sitting: AnySitting, _argument: str) -> Step:
 
 
 def play(model: Model, sitting: AnySitting, action: object) -> Step:
-    """Do it, keep it, and tell it; or say why not."""
     match = sitting.match
     try:
         played = match.play(action, _entered(model, sitting, action))
     except EngineError as error:
         return refused(model, Refusal(error.code, error.params))
-    hand = SCREENS[model.game].after(sitting, played)
+    hand = SCREENS[model.game].hand_after(sitting, played)
     after = replace(sitting, match=played, hand=hand, entry=())
     model = replace(with_sitting(model, after), notice=None, sees_board=False)
     is_over = match.game.to_move(played.state) is None
-    sound = "place" if match.game.chance(match.state, action) is CERTAIN else "roll"
+    sound: Sound = "place" if match.game.chance(match.state, action) is CERTAIN else "roll"
     effects: list[Effect] = [
-        *stored.store_match(model),
+        *write.store_match(model),
         Announce(words_of(model).latest(played)),
         Play("win" if is_over else sound),
     ]
@@ -86,7 +89,7 @@ def play(model: Model, sitting: AnySitting, action: object) -> Step:
 
 
 def _entered(model: Model, sitting: AnySitting, action: object) -> Outcome | None:
-    """What people have rolled, once all of it is told."""
+    """The real dice, once all are entered."""
     game = sitting.match.game
     is_whole = sitting.entry and len(sitting.entry) == dice_to_enter(model, sitting)
     if not is_whole or game.explain(sitting.state, action):
@@ -95,16 +98,23 @@ def _entered(model: Model, sitting: AnySitting, action: object) -> Outcome | Non
     return tuple(sorted(sitting.entry)) if is_roll else None
 
 
-def undo(model: Model, sitting: AnySitting, _argument: str) -> Step:
+def undo(model: Model, sitting: AnySitting) -> Step:
     refusal = why_not_undo(sitting)
     if refusal is not None:
         return refused(model, refusal)
     model = at_rest(model, replace(sitting, match=sitting.match.undo()))
-    return model, [*stored.store_match(model), Announce(words_of(model)("announce.undone"))]
+    return model, [*write.store_match(model), Announce(words_of(model)("announce.undone"))]
 
 
 def refused(model: Model, refusal: Refusal) -> Step:
-    """Why not, on the screen and to the ear."""
+    """Show and announce the reason."""
     sentence = words_of(model).refusal(refusal)
     notice = Notice("text", {"text": sentence})
     return replace(model, notice=notice), [Announce(sentence)]
+
+
+# The result, over the board
+
+
+def show_board(model: Model, is_shown: bool) -> Step:
+    return replace(model, sees_board=is_shown), []

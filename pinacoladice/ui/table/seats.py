@@ -1,37 +1,37 @@
-"""Who sits where: people and bots, whose turn it is, and what that lets a person do."""
+"""People and bots at the table, whose turn it is, and what that allows a person to do."""
 
 from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine.errors import Refusal, refuse
 from pinacoladice.engine.game import Seat
 from pinacoladice.ui.model import AnySitting
 
-# Who can sit on a chair: a person, or a bot of some level.
+# A seat is taken by a person ("") or a bot of some level.
 KINDS = ("", *LEVELS)
 
 
 def acting(sitting: AnySitting) -> Seat:
-    """Who has to do something; after the end, whose turn it would be."""
+    """The seat to act; after the end, the one whose turn it would be."""
     seat = sitting.match.game.to_move(sitting.state)
     turn: Seat = sitting.state.turn
     return turn if seat is None else seat
 
 
 def bot_to_move(sitting: AnySitting) -> str:
-    """The level of the bot who has to do something, if it is a bot."""
+    """The level of the bot to act; empty if it is a person or the game is over."""
     return "" if sitting.state.over else sitting.bots[acting(sitting)]
 
 
 def why_not_now(sitting: AnySitting, verb: str) -> Refusal | None:
-    """Whose turn it is not. People roll real dice for a bot, and nothing else."""
-    if not bot_to_move(sitting) or verb == "look-away":
+    """During a bot's turn a person may do nothing but roll real dice for it."""
+    if not bot_to_move(sitting):
         return None
-    if verb in ("enter", "erase", "roll") and sitting.has_real_dice:
+    if verb == "roll" and sitting.has_real_dice:
         return None
     return refuse("not_your_turn", seat=acting(sitting))
 
 
 def why_not_undo(sitting: AnySitting) -> Refusal | None:
-    """The rules', and: what a bot has done is done."""
+    """The game's own reasons; and a bot's move is never undone."""
     match = sitting.match
     current = match.games[-1]
     if current.records and len(current.states) > 1:

@@ -1,16 +1,16 @@
-"""The table of any game: players on top, the board in the middle, dice and buttons at the thumb."""
+"""The table of any game: players on top, the board in the middle, dice and buttons below."""
 
 from pinacoladice.engine.game import Seat
+from pinacoladice.ui.browser.tabs import take_over_button
+from pinacoladice.ui.buttons import action_button, keypad, main_button, sign_button
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.inspecting import SHORT_SEAL, seal
 from pinacoladice.ui.model import AnySitting, Model
-from pinacoladice.ui.playing import dice_to_enter
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.seats import acting, bot_to_move, why_not_undo
-from pinacoladice.ui.views.buttons import action_button, main_button, pad
-from pinacoladice.ui.views.following import play_here
-from pinacoladice.ui.views.pieces import glass
-from pinacoladice.ui.views.replay import bar
+from pinacoladice.ui.panels.fair_dice import SHORT_SEAL, seal
+from pinacoladice.ui.shapes import glass
+from pinacoladice.ui.share.replay_view import bar
+from pinacoladice.ui.table.moves import dice_to_enter
+from pinacoladice.ui.table.seats import acting, bot_to_move, why_not_undo
 from pinacoladice.ui.words import TableWords
 
 SIDE_LOG_LINES = 12
@@ -18,7 +18,7 @@ LONG_NAME = {2: 12, 3: 8, 4: 6, 5: 6, 6: 6, 7: 6}  # characters, by players; lon
 
 
 def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | None = None) -> Html:
-    """In its corner is the menu, or what stands there instead."""
+    """`corner` replaces the menu button."""
     return element(
         "main",
         element("h1", words(f"game.{model.game}"), class_="visually-hidden"),
@@ -30,7 +30,7 @@ def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | N
         _side_log(sitting, words),
         id="table",
         class_=f"table {model.game} seats-{len(sitting.bots)}{' replay' if model.replay else ''}",
-        # Whoever opens the page next has not asked for it.
+        # A replay is not part of the screen that is stored for the next start.
         data_secret=model.replay is not None,
     )
 
@@ -50,29 +50,22 @@ def _corner(model: Model, words: TableWords) -> Html:
 
 
 def corner_button(sign: str, id_: str, intent: str, label: str) -> Html:
-    return element(
-        "button",
-        element("span", sign, aria_hidden="true"),
-        class_="menu-button",
-        id=id_,
-        data_intent=intent,
-        aria_label=label,
-    )
+    return sign_button(sign, label, intent, id_, "menu-button")
 
 
 def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) -> Html:
     is_active = seat == sitting.state.turn and not sitting.state.over
     name = sitting.match.players[seat]
-    look = sitting.looks[seat]
+    avatar = sitting.avatars[seat]
     return element(
         "li",
-        glass(look),
+        glass(avatar),
         element("span", name, class_=_name_class(name, len(sitting.bots)), dir="auto"),
         *SCREENS[model.game].card(sitting, words, seat),
         class_="card active" if is_active else "card",
         id=f"player-{seat}",
         aria_current="true" if is_active else None,
-        style=f"--look:var(--look-{look})",
+        style=f"--avatar:var(--avatar-{avatar})",
     )
 
 
@@ -80,7 +73,7 @@ def _name_class(name: str, seats: int) -> str:
     return "name long" if len(name) > LONG_NAME[seats] else "name"
 
 
-# What is going on
+# Status
 
 
 def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
@@ -89,12 +82,12 @@ def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
         return element("p", text, id="status", class_="status refusal")
     if model.replay:
         return element("p", words.latest(sitting.match), id="status", class_="status")
-    said = SCREENS[model.game].status(sitting, words)
-    return element("p", *said, id="status", class_="status")
+    status = SCREENS[model.game].status(sitting, words)
+    return element("p", *status, id="status", class_="status")
 
 
 def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:
-    """Whose turn it is, for a moment, when the phone is handed on."""
+    """Whose turn begins, shown for a moment when the phone is handed on."""
     state = sitting.state
     if state.over or not SCREENS[model.game].begins_turn(state):
         return NONE
@@ -109,7 +102,7 @@ def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 
 def _side_log(sitting: AnySitting, words: TableWords) -> Html:
-    """The latest moves, where the screen has room for them."""
+    """The latest moves, on wide screens."""
     lines = words.log(sitting.match, SIDE_LOG_LINES)
     if not lines:
         return NONE
@@ -118,7 +111,7 @@ def _side_log(sitting: AnySitting, words: TableWords) -> Html:
     return element("aside", heading, element("ol", *entries, class_="log"), class_="side-log")
 
 
-# At the thumb
+# Dice and buttons
 
 
 def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
@@ -129,7 +122,7 @@ def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     needed = dice_to_enter(model, sitting)
     return element(
         "section",
-        element("div", tray, pad(words, SCREENS[model.game].face)) if needed else tray,
+        element("div", tray, keypad(words, SCREENS[model.game].face)) if needed else tray,
         element("div", *_buttons(model, sitting, words), class_="buttons", id="buttons"),
         class_="hand",
         aria_label=words("table.dice"),
@@ -138,7 +131,7 @@ def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 def _buttons(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
     if model.follows:
-        return [play_here(words)]
+        return [take_over_button(words)]
     buttons = []
     if why_not_undo(sitting) is None:
         buttons.append(action_button(words("button.undo"), "undo"))
@@ -151,7 +144,7 @@ def _buttons(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]
 
 
 def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
-    """Before the first roll: what the dice are sealed with, and the way to all about it."""
+    """Before the first roll: the commitment to the seed, which opens the fair dice panel."""
     match = sitting.match
     is_new = not any(played.records for played in match.games)
     if not seal(match) or not is_new or not SCREENS[model.game].begins_turn(match.state):
@@ -170,6 +163,5 @@ def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[H
 
 
 def _skip_button(sitting: AnySitting, words: TableWords) -> Html:
-    """While a bot plays nobody has to wait."""
     playing = words("bot.playing", name=words.players[acting(sitting)])
     return main_button(words("button.skip"), "skip", small=playing)

@@ -21,7 +21,7 @@ from pinacoladice.games.coladice.coasters import BY_CODE
 from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.games.coladice.state import DICE, ROLLS, State
 from pinacoladice.ui import model
-from pinacoladice.ui.screen import Tap
+from pinacoladice.ui.games.contract import Tap
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ Sitting = model.Sitting[State, Action, Hand]
 Answer = Tap[Action, Hand]
 
 
-def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
+def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
     hand = sitting.hand
     match verb:
         case "roll":
@@ -60,8 +60,6 @@ def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
             return hold(sitting, int(argument))
         case "coaster":
             return point_at(sitting, argument)
-        case "look-away":
-            return Tap(look_away(hand))
         case "place":
             return Tap(hand, chosen_action(sitting.state, hand.choice))
         case "pass":
@@ -213,10 +211,10 @@ def places(tray: Dice, held: Dice) -> frozenset[int]:
     return frozenset(found)
 
 
-# Between visits
+# Stored between visits
 
 
-def kept(hand: Hand) -> object:
+def dump(hand: Hand) -> object:
     choice = hand.choice
     return {
         "tray": hand.tray,
@@ -226,28 +224,28 @@ def kept(hand: Hand) -> object:
     }
 
 
-def read(match: Table, found: Any) -> Hand:
+def load(match: Table, data: Any) -> Hand:
     """Each part is taken only if it fits the match."""
     hand = at_rest(Hand(), match)
-    if not isinstance(found, dict):
+    if not isinstance(data, dict):
         return hand
-    tray, held = _numbers(found.get("tray")), _numbers(found.get("held"))
+    tray, held = _numbers(data.get("tray")), _numbers(data.get("held"))
     if tuple(sorted(tray)) == match.state.dice and set(held) <= set(range(len(tray))):
         hand = replace(hand, tray=tray, held=frozenset(held))
-        rolled = _numbers(found.get("rolled"))
+        rolled = _numbers(data.get("rolled"))
         if len(rolled) == len(tray):
             hand = replace(hand, rolled=rolled)
-    return replace(hand, choice=_choice(match, found.get("choice")))
+    return replace(hand, choice=_choice(match, data.get("choice")))
 
 
-def _numbers(found: Any) -> tuple[int, ...]:
-    is_row = isinstance(found, list) and all(type(number) is int for number in found)
-    return tuple(found) if is_row else ()
+def _numbers(data: Any) -> tuple[int, ...]:
+    is_row = isinstance(data, list) and all(type(number) is int for number in data)
+    return tuple(data) if is_row else ()
 
 
-def _choice(match: Table, found: Any) -> Choice:
+def _choice(match: Table, data: Any) -> Choice:
     state = match.state
-    match found:
+    match data:
         case [str(coaster), int() | None as owner, str(target)]:
             choice = Choice(coaster, owner, target)
         case _:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pinacoladice.bots.coladice.coach import Advice
+from pinacoladice.bots.coach import Advice
 from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.match import Match, Record
 from pinacoladice.games.coladice.actions import (

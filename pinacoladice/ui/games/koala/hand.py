@@ -10,8 +10,8 @@ from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, R
 from pinacoladice.games.koala.faces import REACHABLE
 from pinacoladice.games.koala.state import State
 from pinacoladice.ui import model
-from pinacoladice.ui.screen import Tap
-from pinacoladice.ui.seats import acting
+from pinacoladice.ui.games.contract import Tap
+from pinacoladice.ui.table.seats import acting
 
 LONGEST_SUM = 4  # digits
 
@@ -67,15 +67,13 @@ def just_shown(sitting: Sitting) -> Dice:
 # Taps
 
 
-def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
+def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
     hand = sitting.hand
     if verb in _ACTIONS:
         return Tap(hand, _ACTIONS[verb])
     match verb:
         case "peek":
             return Tap(replace(hand, is_looking=True)) if is_behind_curtain(sitting) else None
-        case "look-away":
-            return Tap(replace(hand, is_looking=False))
         case "say":
             return say(sitting, Hand(hand.is_looking, int(argument)))
         case "type":
@@ -90,6 +88,10 @@ def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
             return Tap(hand, chosen, None if chosen else refuse("nothing_answered"))
         case _:
             return None
+
+
+def look_away(hand: Hand) -> Hand:
+    return replace(hand, is_looking=False)
 
 
 _ACTIONS: dict[str, Action] = {"roll": Roll(), "stop": Stop()}
@@ -112,17 +114,17 @@ def say(sitting: Sitting, hand: Hand) -> Answer:
     return Tap(replace(hand, said=None), refusal=refusal) if refusal else Tap(hand)
 
 
-# Between visits
+# Stored between visits
 
 
-def kept(hand: Hand) -> object:
-    """Never that somebody looks: whoever comes back finds the curtain down."""
+def dump(hand: Hand) -> object:
+    """Not `is_looking`: a reload closes the curtain."""
     return {"said": hand.said, "typed": hand.typed, "answer": hand.answer}
 
 
-def read(match: Table, found: Any) -> Hand:
+def load(match: Table, data: Any) -> Hand:
     """What was chosen and not yet said, if it can still be said."""
-    match found:
+    match data:
         case {"answer": "believe" | "doubt" as answer} if match.state.announced is not None:
             return Hand(answer=answer)
         case {"typed": str(text)} if text and is_announcing(match.state):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.pickomino.actions import Fail, Take
 from pinacoladice.games.pickomino.state import State, owner_of_top, top
-from pinacoladice.ui.pickomino.hand import Table
+from pinacoladice.ui.games.pickomino.hand import Table
 
 
 class Failure(NamedTuple):

@@ -10,7 +10,7 @@ from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
 from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import DICE, total
 from pinacoladice.ui import model
-from pinacoladice.ui.screen import Tap
+from pinacoladice.ui.games.contract import Tap
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ Sitting = model.Sitting[State, Action, Hand]
 Answer = Tap[Action, Hand]
 
 
-def answer(sitting: Sitting, verb: str, argument: str) -> Answer | None:
+def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
     match verb:
         case "roll":
             return Tap(sitting.hand, Roll())
@@ -64,17 +64,17 @@ def dice_to_roll(sitting: Sitting) -> int:
     return 0 if may_not else DICE - len(sitting.state.aside)
 
 
-# Between visits
+# Stored between visits
 
 
-def kept(hand: Hand) -> object:
+def dump(hand: Hand) -> object:
     return None if hand.pointed is None else notation.format_action(hand.pointed)
 
 
-def read(match: Table, found: Any) -> Hand:
+def load(match: Table, data: Any) -> Hand:
     """What was shown, if it can still be done."""
     try:
-        action = notation.parse_action(found) if isinstance(found, str) else None
+        action = notation.parse_action(data) if isinstance(data, str) else None
     except EngineError:
         return Hand()
     is_possible = action is not None and match.game.explain(match.state, action) is None

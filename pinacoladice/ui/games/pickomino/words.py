@@ -8,7 +8,7 @@ from pinacoladice.games.pickomino.actions import Action, Keep, Roll, Take
 from pinacoladice.games.pickomino.notation import parse_action
 from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import WORM, total, worms
-from pinacoladice.ui.pickomino.events import failure
+from pinacoladice.ui.games.pickomino.events import failure
 from pinacoladice.ui.words import TableWords
 
 

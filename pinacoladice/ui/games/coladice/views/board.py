@@ -7,12 +7,12 @@ from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.games.coladice.odds import chances
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import ROLLS, State, open_coasters, winning_line
-from pinacoladice.ui.coladice.hand import Sitting, Table, chosen_action, next_choice
-from pinacoladice.ui.coladice.views.pieces import coaster_picture
-from pinacoladice.ui.coladice.words import ColadiceWords
+from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action, next_choice
+from pinacoladice.ui.games.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.views.pieces import icon
+from pinacoladice.ui.shapes import icon
 from pinacoladice.ui.words import nearest_percent
 
 
@@ -50,7 +50,7 @@ def _coaster(  # noqa: PLR0913, PLR0917 - all that a coaster shows
     )
     return element(
         "button",
-        coaster_picture(spot, sitting.looks, choice.owner if choice.coaster == code else None),
+        coaster_picture(spot, sitting.avatars, choice.owner if choice.coaster == code else None),
         icon(spot.coaster.ingredient),
         badge,
         _chance(odds.get(spot.coaster)),

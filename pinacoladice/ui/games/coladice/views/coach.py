@@ -1,13 +1,13 @@
 """The coach's report of a game, and its word on single moves."""
 
-from pinacoladice.bots.coladice.coach import Advice, Report
-from pinacoladice.ui.coladice.hand import Sitting
-from pinacoladice.ui.coladice.views.pieces import coaster_picture
-from pinacoladice.ui.coladice.words import ColadiceWords
+from pinacoladice.bots.coach import Advice, Report
+from pinacoladice.ui.games.coladice.hand import Sitting
+from pinacoladice.ui.games.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element, join
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.reviewing import advice_on, may_ask, people
-from pinacoladice.ui.views.pieces import glass
+from pinacoladice.ui.panels.coach import advice_on, may_ask, people
+from pinacoladice.ui.shapes import glass
 
 # The plot, in its own units
 WIDTH, HEIGHT = 300, 120
@@ -36,7 +36,7 @@ def _plot(sitting: Sitting, found: Report, words: ColadiceWords) -> Html:
             for turn, chances in enumerate(found.chances)
         )
         lines.append(
-            element("polyline", points=points, class_=f"course look-{sitting.looks[seat]}")
+            element("polyline", points=points, class_=f"course avatar-{sitting.avatars[seat]}")
         )
     half = element("line", x1=0, x2=WIDTH, y1=HEIGHT // 2, y2=HEIGHT // 2, class_="half")
     ends = ", ".join(
@@ -60,7 +60,7 @@ def _luck(sitting: Sitting, found: Report, words: ColadiceWords) -> Html:
     rows = [
         element(
             "li",
-            glass(sitting.looks[seat]),
+            glass(sitting.avatars[seat]),
             element("span", name, class_="name", dir="auto"),
             element("strong", _signed(found.luck[seat], words)),
         )
@@ -82,11 +82,11 @@ def _decisions(sitting: Sitting, found: Report, words: ColadiceWords) -> list[Ht
 
 
 def _decision(sitting: Sitting, advice: Advice, words: ColadiceWords) -> Html:
-    looks, state = sitting.looks, sitting.match.games[-1].states[advice.move]
+    avatars, state = sitting.avatars, sitting.match.games[-1].states[advice.move]
     dice = words.dice(state.dice)
     title = words("report.decision", name=sitting.match.players[advice.seat], dice=dice)
     spots = [
-        element("span", coaster_picture(spot, looks), class_=f"coaster {spot.coaster.colour}")
+        element("span", coaster_picture(spot, avatars), class_=f"coaster {spot.coaster.colour}")
         for spot in state.board
     ]
     return element(

@@ -4,16 +4,16 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.board import Spot
 from pinacoladice.games.coladice.coasters import BY_CODE
 from pinacoladice.games.coladice.state import GOAL
-from pinacoladice.ui.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.games.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.games.rules_view import scenes
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.views.pieces import die, glass, icon
-from pinacoladice.ui.views.scenes import scenes
+from pinacoladice.ui.shapes import die, glass, icon
 from pinacoladice.ui.words import Words
 
 _LOOKS = (0, 1)
 
 
-def six_pictures(words: Words) -> Html:
+def pictures(words: Words) -> Html:
     full = _coaster("full", 0)
     drawn = {
         "roll": [_die(face) for face in (2, 5, 2, 1, 4)],
@@ -23,7 +23,7 @@ def six_pictures(words: Words) -> Html:
         "line": [*(glass(0) for _ in range(4)), icon("drink")],
         "end": [glass(0), _plus(str(GOAL)), glass(1), _plus("17")],
     }
-    return scenes(words, "coladice.six", drawn)
+    return scenes(words, "coladice.pictures", drawn)
 
 
 def _die(face: int, *, held: bool = False, small: bool = False) -> Html:

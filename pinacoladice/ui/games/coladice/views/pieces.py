@@ -4,8 +4,8 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.board import Spot
 from pinacoladice.games.coladice.combinations import Combination
 from pinacoladice.ui.html import Html, element, join
-from pinacoladice.ui.model import LOOKS
-from pinacoladice.ui.views.pieces import use
+from pinacoladice.ui.model import AVATARS
+from pinacoladice.ui.shapes import use
 
 _MINI = 19.0
 _GAP = 3.0
@@ -15,11 +15,11 @@ _PICTURE_MIDDLE = 39.0
 PLACES: dict[int, tuple[float, ...]] = {1: (50,), 2: (31, 69)}
 
 
-def coaster_picture(spot: Spot, looks: tuple[int, ...], picked: Seat | None = None) -> Html:
+def coaster_picture(spot: Spot, avatars: tuple[int, ...], picked: Seat | None = None) -> Html:
     spaces = [
         free_space(x, value)
         if seat is None
-        else taken_space(x, looks[seat], is_picked=seat == picked)
+        else taken_space(x, avatars[seat], is_picked=seat == picked)
         for x, value, seat in zip(PLACES[len(spot.tokens)], spot.values, spot.tokens, strict=True)
     ]
     picture = combination_picture(spot.coaster.combination)
@@ -37,8 +37,8 @@ def free_space(x: float, value: int) -> Html:
     return join(ring, element("text", value, class_="value", x=f"{x:g}", y="80"))
 
 
-def taken_space(x: float, look: int, *, is_picked: bool = False) -> Html:
-    token = use(f"glass-{LOOKS[look]}", x - 11, 63, 22, f"glass look-{look}")
+def taken_space(x: float, avatar: int, *, is_picked: bool = False) -> Html:
+    token = use(f"glass-{AVATARS[avatar]}", x - 11, 63, 22, f"glass avatar-{avatar}")
     saucer = "saucer picked" if is_picked else "saucer"
     return join(element("circle", class_=saucer, cx=f"{x:g}", cy="74", r="16"), token)
 

@@ -3,10 +3,10 @@
 from pinacoladice.games.coladice.board import empty_spot
 from pinacoladice.games.coladice.coasters import COASTERS, Coaster
 from pinacoladice.games.coladice.combinations import KINDS
-from pinacoladice.ui.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.games.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.games.rules_view import sections
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.views.pieces import die
-from pinacoladice.ui.views.sections import sections
+from pinacoladice.ui.shapes import die
 from pinacoladice.ui.words import TableWords
 
 # Five dice that make each kind of combination.

@@ -12,17 +12,19 @@ from pinacoladice.games.coladice.state import (
     tokens_left,
     winning_line,
 )
-from pinacoladice.ui.coladice.hand import Sitting, Table, chosen_action
-from pinacoladice.ui.coladice.words import ColadiceWords, sum_text
+from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
+from pinacoladice.ui.games.coladice.words import ColadiceWords, sum_text
 from pinacoladice.ui.html import NONE, Child, Html, element
-from pinacoladice.ui.seats import bot_to_move
+from pinacoladice.ui.table.seats import bot_to_move
 
 
 def card(sitting: Sitting, words: ColadiceWords, seat: Seat) -> list[Html]:
     score = sitting.state.scores[seat]
     left = tokens_left(sitting.state, seat)
     progress = min(max(score, 0), GOAL) * 100 // GOAL
-    fill = element("span", style=f"width:{progress}%", class_=f"fill look-{sitting.looks[seat]}")
+    fill = element(
+        "span", style=f"width:{progress}%", class_=f"fill avatar-{sitting.avatars[seat]}"
+    )
     standing = words("table.standing", score=words.points(score), left=words("tokens_left", n=left))
     return [
         element("span", str(score).replace("-", "−"), class_="score", aria_hidden="true"),

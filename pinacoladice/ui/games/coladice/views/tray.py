@@ -3,12 +3,12 @@
 from pinacoladice.games.coladice.actions import Claim, HappyHour, Pass
 from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.coladice.state import DICE, ROLLS, open_coasters
-from pinacoladice.ui.coladice.hand import Sitting, Table, chosen_action, dice_to_roll
-from pinacoladice.ui.coladice.words import ColadiceWords
+from pinacoladice.ui.buttons import action_button, enter_button, main_button
+from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action, dice_to_roll
+from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.views.buttons import action_button, main_button, told_button
-from pinacoladice.ui.views.pieces import die
+from pinacoladice.ui.shapes import die
 
 # Dice
 
@@ -133,7 +133,7 @@ def _roll_button(sitting: Sitting, words: ColadiceWords) -> Html:
     left = "" if is_happy else words("rolls_left", n=ROLLS - sitting.state.rolls)
     needed = dice_to_roll(sitting)
     if sitting.has_real_dice and needed:
-        return told_button(words, needed - len(sitting.entry), left)
+        return enter_button(words, needed - len(sitting.entry), left)
     if is_happy:
         return main_button(words("button.happy_hour"), "roll")
     count = DICE - len(sitting.hand.held)

@@ -1,10 +1,10 @@
 """The cocktail that a winning line has mixed."""
 
 from pinacoladice.games.coladice.ending import winning_cocktail
-from pinacoladice.ui.coladice.hand import Sitting
-from pinacoladice.ui.coladice.words import ColadiceWords
+from pinacoladice.ui.games.coladice.hand import Sitting
+from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.views.pieces import icon
+from pinacoladice.ui.shapes import icon
 
 
 def trophy(sitting: Sitting, words: ColadiceWords) -> Html:

@@ -1,11 +1,10 @@
 """The rules of Piña Koala at hand, and the game in a few pictures."""
 
 from pinacoladice.games.koala.faces import DOUBLE, KOALA
+from pinacoladice.ui.games.koala.views.pieces import face, koala
+from pinacoladice.ui.games.koala.words import KoalaWords
+from pinacoladice.ui.games.rules_view import scenes, sections
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.koala.views.pieces import face, koala
-from pinacoladice.ui.koala.words import KoalaWords
-from pinacoladice.ui.views.scenes import scenes
-from pinacoladice.ui.views.sections import sections
 
 ONE, THREE, SIX, TWELVE = range(1, 5)
 
@@ -18,7 +17,7 @@ def rules(words: KoalaWords) -> list[Html]:
 def pictures(words: KoalaWords) -> Html:
     return scenes(
         words,
-        "koala.six",
+        "koala.pictures",
         {
             "roll": [_die(SIX), _die(THREE)],
             "double": [_die(TWELVE), _die(DOUBLE), element("strong", "24")],

@@ -3,18 +3,18 @@
 from pinacoladice.games.koala import odds
 from pinacoladice.games.koala.faces import REACHABLE, value
 from pinacoladice.games.koala.state import State, announcer
-from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.koala.hand import (
+from pinacoladice.ui.games.koala.hand import (
     LONGEST_SUM,
     Sitting,
     dice_in_sight,
     is_announcing,
     is_behind_curtain,
 )
-from pinacoladice.ui.koala.views.pieces import branch, face, koala
-from pinacoladice.ui.koala.words import KoalaWords
+from pinacoladice.ui.games.koala.views.pieces import branch, face, koala
+from pinacoladice.ui.games.koala.words import KoalaWords
+from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.seats import bot_to_move
+from pinacoladice.ui.table.seats import bot_to_move
 
 
 def stage(model: Model, sitting: Sitting, words: KoalaWords) -> Html:

@@ -3,11 +3,11 @@
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.koala.faces import closes_an_eye, numbers
 from pinacoladice.games.koala.state import State, announcer
+from pinacoladice.ui.games.koala.hand import Sitting, is_announcing, is_behind_curtain
+from pinacoladice.ui.games.koala.views.pieces import eyes
+from pinacoladice.ui.games.koala.words import KoalaWords
 from pinacoladice.ui.html import Child, Html, element
-from pinacoladice.ui.koala.hand import Sitting, is_announcing, is_behind_curtain
-from pinacoladice.ui.koala.views.pieces import eyes
-from pinacoladice.ui.koala.words import KoalaWords
-from pinacoladice.ui.seats import bot_to_move
+from pinacoladice.ui.table.seats import bot_to_move
 
 
 def card(sitting: Sitting, words: KoalaWords, seat: Seat) -> list[Html]:

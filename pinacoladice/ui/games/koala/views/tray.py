@@ -3,17 +3,17 @@
 from pinacoladice.games.koala.faces import DICE, closes_an_eye, numbers, value
 from pinacoladice.games.koala.rules import to_roll
 from pinacoladice.games.koala.state import State
-from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.koala.hand import (
+from pinacoladice.ui.buttons import action_button, main_button
+from pinacoladice.ui.games.koala.hand import (
     Sitting,
     dice_in_sight,
     is_announcing,
     is_behind_curtain,
     just_shown,
 )
-from pinacoladice.ui.koala.views.pieces import face
-from pinacoladice.ui.koala.words import KoalaWords
-from pinacoladice.ui.views.buttons import action_button, main_button
+from pinacoladice.ui.games.koala.views.pieces import face
+from pinacoladice.ui.games.koala.words import KoalaWords
+from pinacoladice.ui.html import Html, element
 
 
 def tray(sitting: Sitting, words: KoalaWords) -> list[Html]:

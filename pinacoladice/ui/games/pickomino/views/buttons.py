@@ -2,10 +2,10 @@
 
 from pinacoladice.games.pickomino.actions import Action, Fail, Take
 from pinacoladice.games.pickomino.state import State, keepable, owner_of_top, takeable, top
+from pinacoladice.ui.buttons import action_button, enter_button, main_button
+from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll
+from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import Html
-from pinacoladice.ui.pickomino.hand import Sitting, dice_to_roll
-from pinacoladice.ui.pickomino.words import PickominoWords
-from pinacoladice.ui.views.buttons import action_button, main_button, told_button
 
 
 def buttons(sitting: Sitting, words: PickominoWords) -> list[Html]:
@@ -43,5 +43,5 @@ def stop_label(state: State, words: PickominoWords, action: Action) -> str:
 def _roll_button(sitting: Sitting, words: PickominoWords) -> Html:
     count = dice_to_roll(sitting)
     if sitting.has_real_dice:
-        return told_button(words, count - len(sitting.entry))
+        return enter_button(words, count - len(sitting.entry))
     return main_button(words("button.roll", n=count), "roll")

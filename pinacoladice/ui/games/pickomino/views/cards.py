@@ -4,11 +4,11 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.games.pickomino.actions import Take
 from pinacoladice.games.pickomino.state import takeable, top
 from pinacoladice.games.pickomino.tiles import worms
+from pinacoladice.ui.games.pickomino.events import Gain, latest_gain
+from pinacoladice.ui.games.pickomino.hand import Sitting
+from pinacoladice.ui.games.pickomino.views.pieces import spoken, tile_picture, worms_picture
+from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.pickomino.events import Gain, latest_gain
-from pinacoladice.ui.pickomino.hand import Sitting
-from pinacoladice.ui.pickomino.views.pieces import spoken, tile_picture, worms_picture
-from pinacoladice.ui.pickomino.words import PickominoWords
 
 # How many cards stand side by side, by players; the style sheet has the same numbers.
 CARDS_IN_A_ROW = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4}

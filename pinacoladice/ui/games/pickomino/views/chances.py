@@ -4,11 +4,11 @@ from pinacoladice.games.pickomino.actions import Action, Keep, Roll
 from pinacoladice.games.pickomino.odds import Outlook
 from pinacoladice.games.pickomino.state import State
 from pinacoladice.games.pickomino.tiles import DICE
+from pinacoladice.ui.games.pickomino.prospects import Odds
+from pinacoladice.ui.games.pickomino.views.buttons import stop_label
+from pinacoladice.ui.games.pickomino.views.pieces import spoken, worms_picture
+from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.pickomino.prospects import Odds
-from pinacoladice.ui.pickomino.views.buttons import stop_label
-from pinacoladice.ui.pickomino.views.pieces import spoken, worms_picture
-from pinacoladice.ui.pickomino.words import PickominoWords
 from pinacoladice.ui.words import nearest_percent
 
 

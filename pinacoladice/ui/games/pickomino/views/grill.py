@@ -3,13 +3,13 @@
 from pinacoladice.games.pickomino.actions import Take
 from pinacoladice.games.pickomino.state import takeable
 from pinacoladice.games.pickomino.tiles import TILES, worms
+from pinacoladice.ui.games.pickomino.events import Failure, latest_failure
+from pinacoladice.ui.games.pickomino.hand import Sitting
+from pinacoladice.ui.games.pickomino.prospects import NO_ODDS, Odds, aims, odds
+from pinacoladice.ui.games.pickomino.views.pieces import spoken, tile_picture
+from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.pickomino.events import Failure, latest_failure
-from pinacoladice.ui.pickomino.hand import Sitting
-from pinacoladice.ui.pickomino.prospects import NO_ODDS, Odds, aims, odds
-from pinacoladice.ui.pickomino.views.pieces import spoken, tile_picture
-from pinacoladice.ui.pickomino.words import PickominoWords
 from pinacoladice.ui.words import nearest_percent
 
 

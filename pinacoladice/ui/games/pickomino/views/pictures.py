@@ -1,10 +1,10 @@
 """Pickomino in six pictures."""
 
 from pinacoladice.games.pickomino.tiles import WORM, WORM_POINTS
+from pinacoladice.ui.games.pickomino.views.pieces import face_of, tile_picture
+from pinacoladice.ui.games.rules_view import scenes
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.pickomino.views.pieces import face_of, tile_picture
-from pinacoladice.ui.views.pieces import glass
-from pinacoladice.ui.views.scenes import scenes
+from pinacoladice.ui.shapes import glass
 from pinacoladice.ui.words import Words
 
 _ROLLED = (1, 2, 3, 3, 4, 4, 4, WORM)
@@ -19,7 +19,7 @@ def pictures(words: Words) -> Html:
         "steal": [glass(1), tile_picture(27), element("strong", "→"), glass(0)],
         "fail": [tile_picture(35), _face_down(36)],
     }
-    return scenes(words, "pickomino.six", drawn)
+    return scenes(words, "pickomino.pictures", drawn)
 
 
 def _die(face: int, *, held: bool = False, small: bool = False) -> Html:

@@ -2,7 +2,7 @@
 
 from pinacoladice.games.pickomino.tiles import WORM, worms
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.views.pieces import die, use
+from pinacoladice.ui.shapes import die, use
 
 _WORM = 20  # wide and high, in a row of them
 

@@ -3,10 +3,10 @@
 from pinacoladice.games.pickomino.actions import Fail, Take
 from pinacoladice.games.pickomino.state import State, can_roll, keepable, takeable
 from pinacoladice.games.pickomino.tiles import WORM, total
+from pinacoladice.ui.games.pickomino.hand import Sitting, Table
+from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Child, element
-from pinacoladice.ui.pickomino.hand import Sitting, Table
-from pinacoladice.ui.pickomino.words import PickominoWords
-from pinacoladice.ui.seats import bot_to_move
+from pinacoladice.ui.table.seats import bot_to_move
 
 
 def status(sitting: Sitting, words: PickominoWords) -> list[Child]:

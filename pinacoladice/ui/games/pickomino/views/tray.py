@@ -4,14 +4,14 @@ from pinacoladice.engine.dice import FACES, Dice
 from pinacoladice.games.pickomino.actions import Keep
 from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import WORM, total
+from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll
+from pinacoladice.ui.games.pickomino.prospects import NO_ODDS, Odds, Prospect, odds, prospect
+from pinacoladice.ui.games.pickomino.views.chances import choices, figures, spoken_odds
+from pinacoladice.ui.games.pickomino.views.pieces import face_of, spoken, worms_picture
+from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Child, Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.pickomino.hand import Sitting, dice_to_roll
-from pinacoladice.ui.pickomino.prospects import NO_ODDS, Odds, Prospect, odds, prospect
-from pinacoladice.ui.pickomino.views.chances import choices, figures, spoken_odds
-from pinacoladice.ui.pickomino.views.pieces import face_of, spoken, worms_picture
-from pinacoladice.ui.pickomino.words import PickominoWords
-from pinacoladice.ui.views.pieces import die, glass
+from pinacoladice.ui.shapes import die, glass
 
 # So many dice stand side by side on a small phone; more are drawn smaller.
 LARGE_DICE = 6
@@ -132,7 +132,7 @@ def _tile_chip(sitting: Sitting, tile: int) -> Html:
     owner = owner_of_top(sitting.state, tile)
     if owner is None:
         return element("span", tile, class_="chip")
-    return element("span", glass(sitting.looks[owner]), tile, class_="chip steal")
+    return element("span", glass(sitting.avatars[owner]), tile, class_="chip steal")
 
 
 def group_label(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> str:

@@ -1,11 +1,11 @@
 """What each player has got from the grill, the winner first."""
 
 from pinacoladice.engine.game import Seat
+from pinacoladice.ui.games.pickomino.hand import Sitting
+from pinacoladice.ui.games.pickomino.views.pieces import spoken, tile_picture
+from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.pickomino.hand import Sitting
-from pinacoladice.ui.pickomino.views.pieces import spoken, tile_picture
-from pinacoladice.ui.pickomino.words import PickominoWords
-from pinacoladice.ui.views.pieces import glass
+from pinacoladice.ui.shapes import glass
 
 
 def trophy(sitting: Sitting, words: PickominoWords) -> Html:
@@ -25,7 +25,7 @@ def _loot(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
     )
     return element(
         "li",
-        glass(sitting.looks[seat]),
+        glass(sitting.avatars[seat]),
         element("span", *map(tile_picture, tiles), class_="tiles"),
         spoken(named),
     )

@@ -1,0 +1,23 @@
+"""What pictures of Piña Koala are put together from (static/js/poster/games/koala.js)."""
+
+from pinacoladice.games.koala.notation import FACES, HIDDEN
+from pinacoladice.games.koala.state import EYES
+from pinacoladice.i18n import LANGUAGES
+from pinacoladice.ui.games.koala.views.pieces import branch, eyes, face, koala
+from pinacoladice.ui.words import Words
+
+
+def pieces() -> dict[str, object]:
+    drawn = {name: face(number) for number, name in enumerate(FACES.names, start=1)}
+    return {
+        "drawn": {**drawn, HIDDEN: face(None)},
+        "heads": [koala(open_eyes) for open_eyes in range(EYES + 1)],
+        "eyes": [eyes(open_eyes) for open_eyes in range(EYES + 1)],
+        "branch": branch(),
+        "words": {language: _words(language) for language in LANGUAGES},
+    }
+
+
+def _words(language: str) -> dict[str, str]:
+    """With the places in braces where something is to be put in."""
+    return {"said": Words(language)("koala.poster.said", sum="{sum}")}

@@ -1,0 +1,1 @@
+"""Home: choose a game and set up a match."""

@@ -1,0 +1,85 @@
+"""Taps on the set-up form: who plays, and how."""
+
+from dataclasses import replace
+
+from pinacoladice.games import GAMES
+from pinacoladice.ui.games.registry import SCREENS, words_of
+from pinacoladice.ui.model import AVATARS, LONGEST_NAME, Model, Setup, Step
+from pinacoladice.ui.storage import write
+from pinacoladice.ui.table.seats import KINDS
+
+
+def player_count(model: Model) -> int:
+    """The number of players chosen, at most what the game seats."""
+    return min(model.setup.count, GAMES[model.game].seats[-1])
+
+
+def player_names(model: Model) -> tuple[str, ...]:
+    """The names typed; defaults for the nameless, and the bots' own names."""
+    words = words_of(model)
+    names: list[str] = []
+    for seat in range(player_count(model)):
+        name = words.seat_name(seat, model.setup.bots[seat], model.setup.names[seat])
+        # Equal names are numbered.
+        number = sum(other.partition(" #")[0] == name for other in names) + 1
+        names.append(f"{name} #{number}" if number > 1 else name)
+    return tuple(names)
+
+
+def choose_game(model: Model, game: str) -> Step:
+    return (replace(model, game=game, notice=None), []) if game in SCREENS else (model, [])
+
+
+def _changed(model: Model, setup: Setup) -> Step:
+    model = replace(model, setup=setup)
+    return model, write.store_setup(model)
+
+
+def set_count(model: Model, count: str) -> Step:
+    seats = GAMES[model.game].seats
+    number = min(max(int(count), seats[0]), seats[-1])
+    setup = replace(model.setup, count=number)
+    if setup.first is not None and setup.first >= number:
+        setup = replace(setup, first=None)
+    return _changed(model, setup)
+
+
+def set_name(model: Model, seat: str, value: str) -> Step:
+    """As typed, with its spaces; it is cleaned up when the match starts."""
+    names = list(model.setup.names)
+    names[int(seat)] = value[:LONGEST_NAME]
+    return _changed(model, replace(model.setup, names=tuple(names)))
+
+
+def next_avatar(model: Model, seat: str) -> Step:
+    """The next glass; the player who had it gets this one."""
+    avatars = list(model.setup.avatars)
+    mine = int(seat)
+    wanted = (avatars[mine] + 1) % len(AVATARS)
+    other = avatars.index(wanted)
+    avatars[mine], avatars[other] = avatars[other], avatars[mine]
+    return _changed(model, replace(model.setup, avatars=tuple(avatars)))
+
+
+def next_kind(model: Model, seat: str) -> Step:
+    """Cycle through a person and the levels of bots."""
+    kinds = list(model.setup.bots)
+    mine = int(seat)
+    kinds[mine] = KINDS[(KINDS.index(kinds[mine]) + 1) % len(KINDS)]
+    return _changed(model, replace(model.setup, bots=tuple(kinds)))
+
+
+def set_first(model: Model, seat: str) -> Step:
+    first = int(seat) if seat.isdigit() else None
+    return _changed(model, replace(model.setup, first=first))
+
+
+def toggle_option(model: Model, option: str) -> Step:
+    if option not in GAMES[model.game].options:
+        return model, []
+    return _changed(model, replace(model.setup, options=model.setup.options ^ {option}))
+
+
+def toggle(model: Model, *, field: str) -> Step:
+    changed = {field: not getattr(model.setup, field)}
+    return _changed(model, replace(model.setup, **changed))  # type: ignore[arg-type]

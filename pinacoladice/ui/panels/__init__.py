@@ -1,0 +1,1 @@
+"""What opens above the screen: menu, log, settings, statistics, fair dice, coach."""

@@ -1,0 +1,51 @@
+"""Settings: taps and view."""
+
+from dataclasses import replace
+
+from pinacoladice.i18n import LANGUAGES
+from pinacoladice.ui.buttons import segment, segments, switch
+from pinacoladice.ui.html import Html
+from pinacoladice.ui.model import PACES, THEMES, Model, Step
+from pinacoladice.ui.storage import write
+from pinacoladice.ui.words import Words
+
+CHOICES = {"language": LANGUAGES, "theme": THEMES, "pace": PACES}
+SWITCHES = ("odds", "sound", "vibration")
+
+
+def choose(model: Model, argument: str) -> Step:
+    """`theme dark`, `language fr`, …"""
+    name, _, value = argument.partition(" ")
+    return _changed(model, name, value) if value in CHOICES.get(name, ()) else (model, [])
+
+
+def toggle(model: Model, name: str) -> Step:
+    if name not in SWITCHES:
+        return model, []
+    return _changed(model, name, not getattr(model.settings, name))
+
+
+def _changed(model: Model, name: str, value: str | bool) -> Step:
+    settings = replace(model.settings, **{name: value})  # type: ignore[arg-type]
+    # A notice in the old language must go.
+    notice = None if name == "language" else model.notice
+    model = replace(model, settings=settings, notice=notice)
+    return model, write.store_settings(model)
+
+
+def settings(model: Model, words: Words) -> list[Html]:
+    order = ("language", "theme", "odds", "pace", "sound", "vibration")
+    return [_setting(model, words, name) for name in order]
+
+
+def _setting(model: Model, words: Words, name: str) -> Html:
+    value, label = getattr(model.settings, name), words(f"settings.{name}")
+    if name in SWITCHES:
+        return switch(label, f"toggle {name}", f"setting-{name}", is_on=value)
+    buttons = [
+        segment(
+            words(f"{name}.{each}"), f"set {name} {each}", f"setting-{name}-{each}", each == value
+        )
+        for each in CHOICES[name]
+    ]
+    return segments(label, f"label-{name}", buttons)

@@ -1,0 +1,50 @@
+"""Statistics of each game that has been played, the selected one first."""
+
+from pinacoladice.ui.games.registry import SCREENS
+from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.model import Model
+from pinacoladice.ui.panels.statistics import Statistics
+from pinacoladice.ui.words import Words
+
+
+def statistics(model: Model, words: Words) -> list[Html]:
+    played = [game for game in SCREENS if game in model.statistics]
+    if not played:
+        return [element("p", words("statistics.none"))]
+    order = sorted(played, key=lambda game: game != model.game)
+    return [part for game in order for part in _of_game(game, model.statistics[game], words)]
+
+
+def _of_game(game: str, statistics: Statistics, words: Words) -> list[Html]:
+    screen = SCREENS[game]
+    columns = screen.columns
+    names = screen.words(words.language)
+    head = [element("th", words(f"statistics.{name}"), scope="col") for name in ("name", *columns)]
+    rows = [
+        element(
+            "tr",
+            element("th", name, scope="row", dir="auto"),
+            *[element("td", getattr(tally, column)) for column in columns],
+        )
+        for name, tally in sorted(statistics.players.items(), key=lambda item: -item[1].wins)
+    ]
+    faces = [
+        element(
+            "tr",
+            element("th", screen.face(face), scope="row", aria_label=names.face(face)),
+            element("td", count),
+        )
+        for face, count in enumerate(statistics.faces, start=1)
+    ]
+    return [
+        element("h3", words(f"game.{game}")),
+        element(
+            "table",
+            element("thead", element("tr", *head)),
+            element("tbody", *rows),
+            class_="numbers",
+        ),
+        element("h4", words("statistics.dice")),
+        element("p", words("statistics.expected", expected=words.decimal(statistics.expected))),
+        element("table", element("tbody", *faces), class_="numbers faces"),
+    ]

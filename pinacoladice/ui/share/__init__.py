@@ -1,0 +1,1 @@
+"""Share, export, import and replay a match."""

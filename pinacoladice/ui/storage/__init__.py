@@ -1,0 +1,1 @@
+"""What the device stores between visits: keys, durable slots, writing and loading."""

@@ -1,0 +1,36 @@
+"""The keys of the device's storage. Builds of the past have written them: they never change."""
+
+from pinacoladice.games import GAMES
+
+# Shared by all games
+(LAST_VIEW, GAME, SETTINGS, SETUP, NAMES, STATISTICS, BROKEN, VERSION) = COMMON = (
+    "place",
+    "game",
+    "settings",
+    "setup",
+    "names",
+    "statistics",
+    "broken",
+    "version",
+)
+
+
+# One per game
+
+
+def match_of(game: str) -> str:
+    return f"match.{game}"
+
+
+def seats_of(game: str) -> str:
+    """Where earlier builds stored the seats of a match."""
+    return f"seats.{game}"
+
+
+def hand_of(game: str) -> str:
+    return f"hand.{game}"
+
+
+ALL = (*COMMON, *(key(game) for game in GAMES for key in (match_of, seats_of, hand_of)))
+# What must never be lost. All other keys are best effort.
+DURABLE = (STATISTICS, *map(match_of, GAMES))

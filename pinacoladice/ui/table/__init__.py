@@ -1,0 +1,1 @@
+"""The table of any game: moves, bots, the life of a match, and the view."""
