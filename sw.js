@@ -1,16 +1,22 @@
-// Keeps every file of the app on the device, so that it opens without a network.
+// The service worker: stores every file of the app, so that it opens without a network.
 //
-// Files are kept under the hash of what is in them. A new version fetches only what it does not find
-// here, checks each file against its hash, and takes over when all are there and the page says so.
-// Whatever goes wrong before that leaves the old version as it was.
-const FILES = {}; // path: hash; filled in by the build
-const STORE = `pinacoladice ${registration.scope}`;
-const AT_ONCE = 4;
+// Files are stored under the hash of their content. A new version downloads only what is not there yet,
+// checks each file against its hash, and takes over when all are there and the page asks for it.
+// A failure before that leaves the old version as it was.
+/** By path; filled in by the build. @type {Record<string, string>} */
+const FILES = {};
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const { clients, registration } = worker;
+const CACHE = `pinacoladice ${registration.scope}`;
+const PARALLEL = 4;
 
+/** @param {string} path */
 const urlOf = (path) => new URL(path, registration.scope).href;
+/** @param {string} hash */
 const keyOf = (hash) => urlOf(`?sha256=${encodeURIComponent(hash)}`);
 
-async function fetchWhole(path, hash) {
+/** @param {string} path @param {string} hash */
+async function fetchChecked(path, hash) {
   const integrity = `sha256-${hash}`;
   try {
     return await fetch(urlOf(path), { integrity });
@@ -20,29 +26,30 @@ async function fetchWhole(path, hash) {
   }
 }
 
-async function fill() {
-  const store = await caches.open(STORE);
-  const waiting = Object.entries(FILES);
-  async function fetchOneByOne() {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+async function download() {
+  const cache = await caches.open(CACHE);
+  const queue = Object.entries(FILES);
+  async function work() {
+    for (let next = queue.pop(); next; next = queue.pop()) {
       const [path, hash] = next;
-      if (await store.match(keyOf(hash))) continue;
-      const response = await fetchWhole(path, hash);
+      if (await cache.match(keyOf(hash))) continue;
+      const response = await fetchChecked(path, hash);
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      await store.put(keyOf(hash), response);
+      await cache.put(keyOf(hash), response);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchOneByOne));
+  await Promise.all(Array.from({ length: PARALLEL }, work));
 }
 
-async function forgetOthers() {
-  const store = await caches.open(STORE);
+async function deleteOthers() {
+  const cache = await caches.open(CACHE);
   const wanted = new Set(Object.values(FILES).map(keyOf));
-  for (const request of await store.keys()) {
-    if (!wanted.has(request.url)) await store.delete(request);
+  for (const request of await cache.keys()) {
+    if (!wanted.has(request.url)) await cache.delete(request);
   }
 }
 
+/** @param {Request} request */
 function hashFor(request) {
   if (request.method !== "GET") return undefined;
   const address = new URL(request.url);
@@ -50,18 +57,19 @@ function hashFor(request) {
   return FILES[path === "" || path.endsWith("/") ? `${path}index.html` : path];
 }
 
-async function answer(request, hash) {
-  const store = await caches.open(STORE);
-  return (await store.match(keyOf(hash))) ?? fetch(request);
+/** @param {Request} request @param {string} hash */
+async function respond(request, hash) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(keyOf(hash))) ?? fetch(request);
 }
 
-addEventListener("install", (event) => event.waitUntil(fill()));
-// The page that was there first is served too, from now on: its network may go before it is opened again.
-addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => clients.claim())));
-addEventListener("message", (event) => {
-  if (event.data === "take over") skipWaiting();
+worker.addEventListener("install", (event) => event.waitUntil(download()));
+// Also serves the page that has registered it: its network may go before it is opened again.
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOthers().then(() => clients.claim())));
+worker.addEventListener("message", (event) => {
+  if (event.data === "take over") worker.skipWaiting(); // pages of earlier versions send this, too
 });
-addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const hash = hashFor(event.request);
-  if (hash) event.respondWith(answer(event.request, hash));
+  if (hash) event.respondWith(respond(event.request, hash));
 });

@@ -1,45 +1,49 @@
 // <pina-coladice position="…">: a position of Piña Coladice, Pickomino or Piña Koala to play with, in your
-// page. Version 1; what it takes and tells is described in docs/embedding.md.
+// page. Version 1; docs/embedding.md describes its attributes, methods and events.
 const HOME = new URL("./", import.meta.url);
 const VERSION = 1;
 const PARAMETERS = ["game", "position", "lesson", "puzzle", "replay", "lang", "may", "odds", "players", "start", "theme"];
-const AHEAD = "300px"; // of the screen, so that the picture is there when it is scrolled to
+const PRELOAD_MARGIN = "300px"; // around the viewport, so that the picture is there when it is scrolled to
 
-const nearby = new IntersectionObserver(
+const visibility = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) target.show();
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof PinaColadice) target.show();
+    }
   },
-  { rootMargin: AHEAD },
+  { rootMargin: PRELOAD_MARGIN },
 );
 
 class PinaColadice extends HTMLElement {
   static observedAttributes = PARAMETERS;
 
+  /** @type {HTMLIFrameElement | undefined} */
   #frame;
-  #listens = false; // the frame has written, so it reads as well
-  #waiting = [];
+  #isReady = false; // the frame has sent a message, so it listens as well
+  /** @type {Record<string, unknown>[]} */
+  #queue = [];
 
   connectedCallback() {
     addEventListener("message", this);
-    nearby.observe(this);
+    visibility.observe(this);
   }
 
   disconnectedCallback() {
     removeEventListener("message", this);
-    nearby.unobserve(this);
-    this.#forget();
+    visibility.unobserve(this);
+    this.#removeFrame();
   }
 
   attributeChangedCallback() {
     if (!this.#frame) return;
-    this.#forget();
+    this.#removeFrame();
     this.show();
   }
 
-  /** The frame, which is made when it comes near the screen, or when somebody wants it. */
+  /** Create the frame: when it comes near the viewport, or for a command. */
   show() {
     if (this.#frame) return;
-    nearby.unobserve(this);
+    visibility.unobserve(this);
     this.#frame = document.createElement("iframe");
     this.#frame.title = this.title || this.querySelector("img")?.alt || "Piña Coladice";
     this.#frame.src = this.#address();
@@ -49,37 +53,41 @@ class PinaColadice extends HTMLElement {
   #address() {
     const address = new URL(HOME);
     for (const name of PARAMETERS) {
-      if (this.hasAttribute(name)) address.searchParams.set(name, this.getAttribute(name));
+      const value = this.getAttribute(name);
+      if (value !== null) address.searchParams.set(name, value);
     }
     address.searchParams.set("messages", location.origin);
-    return address;
+    return address.href;
   }
 
-  #forget() {
+  #removeFrame() {
     this.#frame?.remove();
     this.#frame = undefined;
-    this.#listens = false;
+    this.#isReady = false;
     delete this.dataset.painted;
   }
 
-  // What the frame tells
+  // Messages from the frame
 
+  /** @param {MessageEvent} message */
   handleEvent({ source, origin, data }) {
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== HOME.origin) return;
     if (data?.pinacoladice !== VERSION) return;
-    this.#listens = true;
+    this.#isReady = true;
     this.dataset.painted = "";
-    for (const message of this.#waiting.splice(0)) this.#send(message);
+    for (const message of this.#queue.splice(0)) this.#send(message);
     if (data.type === "size") this.style.setProperty("--pina-height", `${data.height}px`);
     this.dispatchEvent(new CustomEvent(`pina-${data.type}`, { detail: data, bubbles: true }));
   }
 
-  // What it can be told
+  // Commands
 
+  /** @param {Record<string, string>} parameters */
   load(parameters) {
     this.#send({ type: "load", ...parameters });
   }
 
+  /** @param {string} action @param {string} [outcome] */
   play(action, outcome) {
     this.#send({ type: "play", action, ...(outcome && { outcome }) });
   }
@@ -92,25 +100,27 @@ class PinaColadice extends HTMLElement {
     this.#send({ type: "reset" });
   }
 
+  /** @param {Record<string, unknown>} message */
   #send(message) {
     this.show();
-    const whole = { pinacoladice: VERSION, ...message };
-    if (this.#listens) this.#frame.contentWindow.postMessage(whole, HOME.origin);
-    else this.#waiting.push(message);
+    const versioned = { pinacoladice: VERSION, ...message };
+    if (this.#isReady) this.#frame?.contentWindow?.postMessage(versioned, HOME.origin);
+    else this.#queue.push(message);
   }
 }
 
-/** The same sheet that a page may link to by itself, so that nothing moves when this script arrives. */
-function bringStyle() {
+/** The style sheet, unless the page links to it itself, as it should to avoid a layout shift. */
+function addStyle() {
   const address = new URL("pinacoladice.css", HOME).href;
-  const links = [...document.querySelectorAll("link[rel=stylesheet]")];
-  if (links.some(({ href }) => href === address)) return;
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const links = document.querySelectorAll("link[rel=stylesheet]");
+  if ([...links].some(({ href }) => href === address)) return;
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href: address });
   document.head.append(link);
 }
 
 if (!customElements.get("pina-coladice")) {
-  bringStyle();
+  addStyle();
   customElements.define("pina-coladice", PinaColadice);
 }

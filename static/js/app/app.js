@@ -1,38 +1,42 @@
-// The page's side of the app. Python, in its worker, answers every intent with a message: what the world
-// shall do, and the screen.
-import { giveWorkersBack } from "./begin.js"; // which must come before PyScript
-import { whenDefined } from "../../runtime/pyscript/core.js";
+// The page's side of the app. Python, in its worker, answers every intent with a message: side effects to
+// perform, and the screen.
+import { restoreWorker } from "../boot/start.js"; // must come before PyScript
+import { markFinished } from "../boot/boot-guard.js";
+import { whenDefined } from "../../../runtime/pyscript/core.js";
+import { connect, dispatch } from "./dispatch.js";
 import { perform } from "./effects.js";
+import { listen } from "./events.js";
+import { elected } from "./leader.js";
 import { listenForLinks, takeLink } from "./links.js";
-import { listen } from "./listening.js";
-import * as screen from "./screen.js";
+import { render } from "./render.js";
 import * as storage from "./storage.js";
-import * as tabs from "./tabs.js";
-import { beginTelling, tell } from "./telling.js";
 
 const { pina } = globalThis;
 const root = document.documentElement;
-let isTroubled = false; // by the screen, which may be all right again with the next answer
+let hasRenderFailed = false; // and nothing has been rendered since
 
-/** Python is up, and asks how things stand. Taps made by now it answers first of all. */
+/** Python is up and asks for the state of the device. It answers the queued taps first of all. */
 async function open() {
-  const plays = await tabs.begun;
-  const said = [...(plays ? typed() : []), ...pina.takeTaps().map((intent) => [intent, ""]), ...takeLink()];
+  const isLeader = await elected;
+  const typed = isLeader ? typedValues() : [];
+  const taps = pina.takeTaps();
   listen();
   listenForLinks();
-  return JSON.stringify({
-    kept: storage.readAll(),
-    follows: !plays,
-    languages: navigator.languages,
+  /** @type {Python.Opening} */
+  const opening = {
+    stored: storage.readAll(),
+    follows: !isLeader,
+    languages: [...navigator.languages],
     version: root.dataset.version,
     address: location.href.split(/[?#]/u)[0].replace(/index\.html$/u, ""),
     shares: Boolean(navigator.share),
     go: takeShortcut(),
-    said,
-  });
+    queued: [...typed, ...taps, ...takeLink()],
+  };
+  return JSON.stringify(opening);
 }
 
-/** Where a shortcut leads: once, and not with every reload. */
+/** The target of a manifest shortcut: once, and not again with every reload. */
 function takeShortcut() {
   const address = new URL(location.href);
   const go = address.searchParams.get("go") ?? "";
@@ -41,39 +45,45 @@ function takeShortcut() {
   return go;
 }
 
-function typed() {
-  const fields = [...document.querySelectorAll("[data-input]")];
-  return fields.filter(({ value }) => value).map((field) => [field.dataset.input, field.value]);
+/** @returns {Python.Opening["queued"]} */
+function typedValues() {
+  /** @type {NodeListOf<HTMLInputElement>} */ const fields = document.querySelectorAll("[data-input]");
+  return [...fields].filter(({ value }) => value).map((field) => [field.dataset.input, field.value]);
 }
 
-/** What is to be kept is kept before the screen changes. */
-function show(message) {
-  if (root.dataset.trouble) return; // nothing goes on behind the calm page
-  const { effects, fault, ...shown } = JSON.parse(message);
-  perform(effects, shown.settings);
+/** Effects come first: a move is stored before it is on the screen. @param {string} text */
+function show(text) {
+  if (root.dataset.trouble) return; // the crash page is up
+  /** @type {Python.ScreenMessage} */ const { effects, fault, html = "", settings, panel } = JSON.parse(text);
+  perform(effects, settings);
   if (fault) pina.fail(fault);
-  else change(shown);
-  if (!root.dataset.ready) begin();
+  else tryRender({ html, settings, panel });
+  if (!root.dataset.ready) onReady();
 }
 
-function change(shown) {
+/** A first failure becomes a notice on the next screen; if that fails as well, the crash page is shown.
+ * @param {Parameters<typeof render>[0]} screen */
+function tryRender(screen) {
   try {
-    screen.show(shown);
-    isTroubled = false;
+    render(screen);
+    hasRenderFailed = false;
   } catch (error) {
-    if (isTroubled) pina.fail(error); // saying so has failed too
-    else tell("trouble");
-    isTroubled = true;
+    if (hasRenderFailed) pina.fail(error);
+    else dispatch("trouble");
+    hasRenderFailed = true;
     console.error(error);
   }
 }
 
-function begin() {
-  pina.tell = tell;
-  pina.ready();
-  beginTelling((intent, value) => xworker.sync.answer(intent, value));
+function onReady() {
+  pina.dispatch = dispatch;
+  delete root.dataset.waking;
+  markFinished(); // before anybody can reload a page that is ready
+  root.dataset.ready = "true";
+  import("./idle-tasks.js").catch((error) => console.info("Nothing stored for later:", error));
+  connect((intent, value) => xworker.sync.dispatch(intent, value), pina.fail);
 }
 
-giveWorkersBack();
-const { xworker } = await whenDefined("py");
+restoreWorker();
+/** @type {{ xworker: { sync: AppSync } }} */ const { xworker } = await whenDefined("py");
 Object.assign(xworker.sync, { open, show, fail: pina.fail });

@@ -1,49 +1,55 @@
-// What Python is told, one thing at a time: whatever comes meanwhile waits until the answer is on the
-// screen, and only then turns out what it means there.
-const PATIENCE = 20; // seconds
+// FIFO queue of intents: one is sent at a time, and resolved only when it is dequeued, against the screen
+// that the previous answer has left.
+
+/** @typedef {(intent: string, value: string) => Promise<void>} Send */
+
+const WATCHDOG_SECONDS = 20;
 
 const root = document.documentElement;
-const waiting = [];
-let ask; // given when Python is up
+/** @type {ResolveIntent[]} */ const queue = [];
+/** @type {Send | undefined} */ let send; // both are set when Python is up
+/** @type {(error: unknown) => void} */ let fail;
 let isBusy = false;
 
-/** An intent; or a function that gives one, perhaps with a value, or nothing, when its turn comes. */
-export function tell(intent) {
-  waiting.push(typeof intent === "function" ? intent : () => [intent]);
-  if (ask && !isBusy) tellAll();
+/** @param {string | ResolveIntent} intent */
+export function dispatch(intent) {
+  queue.push(typeof intent === "function" ? intent : () => [intent]);
+  if (send && !isBusy) drain(send);
 }
 
-export function beginTelling(how) {
-  ask = how;
-  tellAll();
+/** `onFailure` is called with an error if `sender` rejects, or takes too long.
+ * @param {Send} sender @param {(error: unknown) => void} onFailure */
+export function connect(sender, onFailure) {
+  send = sender;
+  fail = onFailure;
+  drain(send);
 }
 
-async function tellAll() {
+/** @param {Send} sender */
+async function drain(sender) {
   isBusy = true;
-  while (waiting.length) {
-    const said = waiting.shift()();
-    if (said) await tellOne(...said);
+  for (let resolve = queue.shift(); resolve; resolve = queue.shift()) {
+    const [intent, value = ""] = resolve() ?? [];
+    if (!intent) continue;
+    root.dataset.busy = intent;
+    const watchdog = startWatchdog();
+    try {
+      await sender(intent, value);
+    } catch (error) {
+      fail(error); // Python answers by itself to what it can survive
+    }
+    clearInterval(watchdog);
+    delete root.dataset.busy;
   }
   isBusy = false;
 }
 
-async function tellOne(intent, value = "") {
-  root.dataset.busy = intent;
-  const watch = watchForAnswer();
-  try {
-    await ask(intent, value);
-  } catch (error) {
-    globalThis.pina.fail(error); // Python says itself what it can survive
-  }
-  clearInterval(watch);
-  delete root.dataset.busy;
-}
-
-/** A worker may be gone without a word. Seconds are counted one by one: a page that sleeps counts none. */
-function watchForAnswer() {
+/** A worker may die in silence: fail after 20 s without an answer. Counted second by second, as a page
+ * that is frozen counts none. */
+function startWatchdog() {
   let seconds = 0;
   return setInterval(() => {
     seconds += 1;
-    if (seconds === PATIENCE) globalThis.pina.fail(new Error("no answer"));
+    if (seconds === WATCHDOG_SECONDS) fail(new Error("no answer"));
   }, 1000);
 }

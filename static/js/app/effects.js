@@ -1,123 +1,120 @@
-// What Python asks of the world: the effects of pinacoladice/ui/effects.py, by their names.
-import { offer } from "./offering.js";
+// Performs the side effects that Python asks for: those of pinacoladice/ui/effects.py, by name.
+import { dispatch } from "./dispatch.js";
+import { download } from "./download.js";
+import { install } from "./install.js";
+import { mayWrite, takeOver } from "./leader.js";
 import * as sound from "./sound.js";
 import * as storage from "./storage.js";
-import { mayWrite, takeOver } from "./tabs.js";
-import { tell } from "./telling.js";
+import { takeUpdate } from "./updates.js";
 import { keepAwake } from "./wakelock.js";
 
-const { pina } = globalThis;
 const root = document.documentElement;
 const live = document.getElementById("live");
 
-const WAYS = {
+/** @typedef {keyof Python.PageEffects} Kind */
+
+/** One for each kind that Python may send.
+ * @type {{ [Each in Kind]: (effect: Python.PageEffect<Each>, settings: Python.Settings) => unknown }} */
+const HANDLERS = {
   Store: ({ name, text }) => write(() => storage.write(name, text)),
-  Clear: ({ slot }) => write(() => storage.write(slot, "")),
-  Keep: (effect) => write(() => storage.keep(effect), true),
+  ClearSlot: ({ slot }) => write(() => storage.write(slot, "")),
+  StoreDurable: (effect) => write(() => storage.storeDurable(effect), true),
   Persist: persist,
   TakeOver: takeOver,
-  Announce: ({ text }) => {
-    live.textContent = text;
-  },
+  Announce: ({ text }) => live.replaceChildren(text),
   Play: ({ sound: name }, settings) => sound.play(name, settings),
   KeepAwake: ({ wanted }) => keepAwake(wanted),
   Share: share,
   Copy: copy,
   Picture: picture,
-  Download: download,
-  Install: () => pina.install(),
+  Download: ({ filename, text }) => download(filename, new Blob([text], { type: "text/plain" })),
+  Install: install,
   TakeUpdate: takeUpdate,
 };
 
-/** In this order; what fails spoils nothing else, and is told. */
+/** In this order. An effect that fails is reported, and the others are still performed.
+ * @param {Python.PageEffect[]} effects @param {Python.Settings} settings */
 export function perform(effects, settings) {
   sound.prepare(settings);
-  isKept = undefined;
-  for (const effect of effects) attempt(() => WAYS[effect.kind](effect, settings));
+  isStored = undefined;
+  for (const effect of effects) attempt(effect, settings);
   reportWrites();
 }
 
-async function attempt(work) {
+/** @template {Kind} Each @param {Python.PageEffect<Each>} effect @param {Python.Settings} settings */
+async function attempt(effect, settings) {
   try {
-    await work();
+    await HANDLERS[effect.kind](effect, settings);
   } catch (error) {
     console.error(error);
-    tell("trouble");
+    dispatch("trouble");
   }
 }
 
 // Writing
 
-let isKept; // false if something could not be, true if something precious was and nothing failed
+// By the effects of one answer: false after a failed write, true after a durable one.
+/** @type {boolean | undefined} */ let isStored;
 let isFailing = false;
 
-/** What comes after something that could not be kept is not kept either: it may rely on it. */
-function write(work, isPrecious) {
-  if (isKept === false || !mayWrite()) return;
-  if (!work()) isKept = false;
-  else if (isPrecious) isKept = true;
+/** After a failed write nothing more is written: later texts may rely on earlier ones. @param {() => boolean} work */
+function write(work, isDurable = false) {
+  if (isStored === false || !mayWrite()) return;
+  if (!work()) isStored = false;
+  else if (isDurable) isStored = true;
 }
 
 function reportWrites() {
-  if (isKept === undefined || isKept === !isFailing) return;
-  isFailing = !isKept;
+  if (isStored === undefined || isStored === !isFailing) return;
+  isFailing = !isStored;
   root.toggleAttribute("data-unsaved", isFailing);
-  tell(isFailing ? "storage-failed" : "storage-works");
+  dispatch(isFailing ? "storage-failed" : "storage-works");
 }
 
 async function persist() {
-  const { storage: manager } = navigator;
   try {
-    const isKeptForGood = (await manager.persisted()) || (await manager.persist());
-    tell(isKeptForGood ? "kept for-good" : "kept for-now");
+    const isGranted = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    dispatch(isGranted ? "persistence granted" : "persistence denied");
   } catch (error) {
-    console.info("The browser does not say how long it keeps things:", error);
+    console.info("The browser does not say how long it keeps the storage:", error);
   }
 }
 
+// Sharing
+
+/** @param {Python.PageEffects["Share"]} effect */
 async function share({ text, address }) {
   const url = address || location.href.split("#")[0];
-  if (!navigator.share) {
-    await copy({ text: url });
-    return;
-  }
-  if (!(await hand({ title: text, text, url }))) await copy({ text: url });
+  if (!(await tryShare({ title: text, text, url }))) await copy({ text: url });
 }
 
-/** Whether that is settled: they may have changed their mind, but it may also not be allowed. */
-async function hand(what) {
+/** True if the share sheet was used or dismissed, false if there is none or it is not allowed.
+ * @param {ShareData} content */
+async function tryShare(content) {
   try {
-    await navigator.share(what);
-    return true;
+    await navigator.share?.(content);
+    return Boolean(navigator.share);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return error.name === "AbortError";
   }
 }
 
+/** @param {Python.PageEffects["Copy"]} effect */
 async function copy({ text }) {
   try {
     await navigator.clipboard.writeText(text);
-    tell("copied");
+    dispatch("copied");
   } catch (error) {
-    console.info("Not copied:", error); // not allowed here, or there is no such thing
-    tell("copy-failed");
+    console.info("Not copied:", error); // not allowed, or no clipboard here
+    dispatch("copy-failed");
   }
 }
 
-function download({ filename, text }) {
-  offer(filename, new Blob([text], { type: "text/plain" }));
-}
-
-/** Seldom wanted: what draws pictures is loaded with the first of them. */
+/** The modules that draw are loaded with the first picture. @param {Python.PageEffects["Picture"]} effect */
 async function picture(effect) {
   const { makePicture } = await import("./picture.js");
   const file = await makePicture(effect);
-  const mayHand = effect.how === "share" && navigator.canShare?.({ files: [file] });
-  if (!mayHand || !(await hand({ files: [file] }))) offer(file.name, file);
-}
-
-/** Unless somebody is typing. */
-function takeUpdate() {
-  if (document.activeElement?.tagName !== "INPUT") pina.takeUpdate();
+  const mayShare = effect.how === "share" && navigator.canShare?.({ files: [file] });
+  if (!mayShare || !(await tryShare({ files: [file] }))) download(file.name, file);
 }

@@ -1,77 +1,84 @@
-// From events to intents: one listener for each type of event, for as long as the page lives.
-import { walk } from "./arrows.js";
-import { listenForHolding } from "./holding.js";
-import * as screen from "./screen.js";
+// From DOM events to intents: one listener for each type of event.
+import { moveFocus } from "./arrow-keys.js";
+import { dispatch } from "./dispatch.js";
+import { listenForPressAndHold } from "./press-and-hold.js";
+import * as screen from "./render.js";
 import * as sound from "./sound.js";
-import { tell } from "./telling.js";
 
-export function listen() {
-  listenForHolding();
-  document.addEventListener("click", onClick);
-  document.addEventListener("input", onInput);
-  document.addEventListener("change", onChange);
-  document.addEventListener("keydown", onKey);
-  addEventListener("popstate", onBack);
-}
+const MAIN_BUTTON = "main-button";
+const DOUBLE_PRESS_MS = 300;
+const LARGEST_FILE = 800_000; // bytes; a larger one is not even read
 
-function onClick({ target, detail }) {
-  const tapped = target.closest("[data-intent]");
-  if (!tapped || (tapped.id === "panel" && tapped !== target)) return;
-  sound.allow();
-  tell(() => (mayTap(tapped, detail) ? [tapped.dataset.intent] : undefined));
-}
-
-/** A finger that taps twice means it once: the main button rests while the dice roll. */
-function mayTap(tapped, times) {
-  const isMain = tapped.id === "main-button";
-  const isTooSoon = isMain && (times > 1 || screen.isRolling());
-  if (!tapped.isConnected || isTooSoon) return false;
-  if (!isMain) screen.restNoMore(); // whoever goes on to the main button from elsewhere means it
-  return true;
-}
-
-function onInput({ target }) {
-  const field = target.closest("[data-input]");
-  if (field) tell(() => [field.dataset.input, field.value]);
-}
-
-function onChange({ target }) {
-  if (target.dataset.file) readFile(target);
-  const field = target.closest("[data-choose]");
-  if (field) tell(() => [`${field.dataset.choose} ${field.value}`]);
-}
-
-const LARGEST_FILE = 800_000; // bytes; what is larger is not even read
-
-async function readFile(field) {
-  const [file] = field.files;
-  if (!file) return;
-  field.value = ""; // the same file may be chosen again
-  const { file: intent } = field.dataset;
-  const text = file.size > LARGEST_FILE ? "" : await file.text();
-  tell(() => (text || !file.size ? [intent, text] : ["arrive-too-large"]));
-}
-
-// Keys that walk through a replay, unless they are for what has the focus.
-const WALK = {
+/** @type {Record<string, string>} */
+const REPLAY_KEYS = {
   ArrowLeft: "replay-step -1",
   ArrowRight: "replay-step 1",
   Home: "replay-to 0",
   End: "replay-to end",
 };
 
-function onKey(event) {
-  const { key, target, altKey, ctrlKey, metaKey } = event;
-  if (key === "Escape") tell(() => [screen.hasPanel() ? "close" : "look-away"]);
-  if (altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;
-  if (document.querySelector("#table.replay")) {
-    if (WALK[key]) tell(() => [WALK[key]]);
-  } else if (walk(key, target)) {
-    event.preventDefault(); // or the page would scroll as well
-  }
+export function listen() {
+  listenForPressAndHold();
+  document.addEventListener("click", onClick);
+  document.addEventListener("keydown", onKey);
+  // The value now: an answer that is on its way may reset a field that has lost the focus.
+  document.addEventListener("input", ({ target }) => {
+    const { dataset, value } = /** @type {HTMLInputElement} */ (target);
+    if (dataset.input) dispatch(() => [dataset.input, value]);
+  });
+  document.addEventListener("change", ({ target }) => {
+    const field = /** @type {HTMLInputElement} */ (target);
+    if (field.dataset.file) readFile(field, field.dataset.file);
+    if (field.dataset.choose) dispatch(`${field.dataset.choose} ${field.value}`);
+  });
+  // The phone's back button closes a panel first, and leaves the app only after that.
+  addEventListener("popstate", () => dispatch(() => (screen.hasPanel() ? ["close"] : undefined)));
 }
 
-/** The phone's own way back closes what is open, and leaves the app only after that. */
-function onBack() {
-  tell(() => (screen.hasPanel() ? ["close"] : undefined));
+/** @param {MouseEvent} event */
+function onClick(event) {
+  const target = /** @type {Element} */ (event.target);
+  /** @type {HTMLElement | null} */
+  const button = target.closest("[data-intent]");
+  if (!button || (button.id === "panel" && button !== target)) return;
+  sound.unlock();
+  if (isSecondOfTwo(button, event)) return;
+  dispatch(() => (button.isConnected ? [button.dataset.intent] : undefined));
+}
+
+let lastPress = { id: "", time: -Infinity }; // by a pointer, and acted on
+
+/** Debounce: a double click or double tap on the main button is one press, as the button may mean something
+ * else by then. The browser counts the clicks of a mouse in `detail`; taps of a finger are timed here. All other
+ * presses act; those of keys and screen readers have no `detail`.
+ * @param {HTMLElement} button @param {MouseEvent & { pointerType?: string }} event */
+function isSecondOfTwo({ id }, { detail, timeStamp: time, pointerType }) {
+  if (!detail) return false;
+  const isRepeated = detail > 1 || (pointerType !== "mouse" && id === lastPress.id);
+  const isSecond = id === MAIN_BUTTON && isRepeated && time - lastPress.time < DOUBLE_PRESS_MS;
+  if (!isSecond) lastPress = { id, time };
+  return isSecond;
+}
+
+/** @param {HTMLInputElement} field @param {string} intent */
+async function readFile(field, intent) {
+  const [file] = field.files ?? [];
+  if (!file) return;
+  field.value = ""; // so that the same file can be chosen again
+  const text = file.size > LARGEST_FILE ? "" : await file.text();
+  dispatch(() => (text || !file.size ? [intent, text] : ["import-too-large"]));
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  const { key, altKey, ctrlKey, metaKey, repeat } = event;
+  const target = /** @type {Element} */ (event.target);
+  if (key === "Escape") dispatch(() => [screen.hasPanel() ? "close" : "look-away"]);
+  if (key === "Enter" && repeat && target.id === MAIN_BUTTON) event.preventDefault(); // held down: one click
+  if (altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;
+  if (document.querySelector("#table.replay")) {
+    if (REPLAY_KEYS[key]) dispatch(REPLAY_KEYS[key]);
+  } else if (moveFocus(key, target)) {
+    event.preventDefault(); // or the page would scroll as well
+  }
 }

@@ -1,188 +1,187 @@
-// Several tabs of one browser: one plays and writes, the others follow what it has kept.
+// Leader election between the tabs of one browser: the leader plays and writes, followers show what it has
+// stored.
 //
-// Whoever plays holds a lock, which the browser takes back when the tab is closed or dies. To take over, a tab
-// leaves its name in the storage, after which no other writes, and asks the other to stop; it takes the lock when
-// that says what it has kept, or soon anyway, as a tab in the background may be asleep. Pages without a storage
-// take no part.
+// The leader holds a Web Lock, which the browser releases when the tab is closed or dies. To take over, a
+// tab writes its id to the storage, where every leader looks before it writes (fencing), and asks the
+// leader to step down. It steals the lock when that one has replied with what is stored, or after a
+// timeout, as a tab in the background may be frozen. Without Web Locks the id alone decides: the tab opened
+// last leads. Pages without storage take no part.
+import { dispatch } from "./dispatch.js";
 import * as storage from "./storage.js";
-import { tell } from "./telling.js";
 
-const NAME = "pinacoladice";
-const PLAYER = "player"; // in the storage: the tab that plays
-const PATIENCE = 1000; // milliseconds
-const MOMENT = 200; // milliseconds in which a page that was here before lets go of everything
-const PAUSE = 40; // milliseconds in which an answer is written, which may be several texts
-// What is written beside the game
-const ASIDE = ["screen", "trial", PLAYER];
+const NAME = "pinacoladice"; // of the lock, of the channel, and of the note in the session storage
+const LEADER = "player"; // in the storage: the id of the leader
+const TAKEOVER_TIMEOUT_MS = 1000;
+const LOCK_WAIT_MS = 200; // until a page that was here before has released the lock, and its writes are there
+const COALESCE_MS = 40; // until all texts of one answer are written
+const NOT_GAME = new Set(["screen", "trial", LEADER]);
 
 const root = document.documentElement;
-const me = String(crypto.getRandomValues(new Uint32Array(2)));
+const id = String(crypto.getRandomValues(new Uint32Array(2)));
 const takesPart = storage.exists();
 const channel = takesPart && globalThis.BroadcastChannel ? new BroadcastChannel(NAME) : undefined;
 
-let isPlaying = false;
-let waiting; // for the lock
+let isLeader = false;
+/** @type {AbortController | undefined} */ let lockRequest; // that waits
 
-/** Whether this tab plays, as soon as that is known. */
-export const begun = takesPart ? begin() : Promise.resolve(true);
+/** Whether this tab leads, once that is decided. */
+export const elected = takesPart ? elect() : Promise.resolve(true);
 
-async function begin() {
-  const plays = !navigator.locks || (await hold({ signal: soon() })) || (await takeBack());
-  enter(plays);
+async function elect() {
+  const soon = AbortSignal.timeout(LOCK_WAIT_MS);
+  const wins = !navigator.locks || (await acquireLock({ signal: soon })) || (await reclaim());
+  setRole(wins);
   storage.listen(onWritten);
-  if (!plays) waitForLock();
-  return plays;
+  if (!wins) waitForLock();
+  return wins;
 }
 
-function enter(plays) {
-  isPlaying = plays;
-  root.dataset.tab = plays ? "plays" : "follows";
-  if (plays) claim();
-  remember(plays);
+/** @param {boolean} leads */
+function setRole(leads) {
+  isLeader = leads;
+  root.dataset.tab = leads ? "plays" : "follows";
+  if (leads) writeLeaderId();
+  rememberRole(leads);
 }
 
-/** From now on nobody else writes: whoever does looks at this before. It is cleared first, which can be done
- * even where nothing more can be kept. */
-function claim() {
-  storage.write(PLAYER, "");
-  storage.write(PLAYER, me);
+/** From now on no other tab writes. Removed first, which works even where the storage is full. */
+function writeLeaderId() {
+  storage.write(LEADER, "");
+  storage.write(LEADER, id);
 }
 
-/** Nobody else writes now. */
+/** Fencing: a leader that finds another's id becomes a follower before it writes. */
 export function mayWrite() {
   if (!takesPart) return true;
-  const player = storage.read(PLAYER);
-  if (isPlaying && player && player !== me) follow();
-  return isPlaying;
+  const leader = storage.read(LEADER);
+  if (isLeader && leader && leader !== id) becomeFollower();
+  return isLeader;
 }
 
 // The lock
 
-let ours; // the lock, while it is
+/** @type {Lock | null | undefined} */ let heldLock;
 
-/** True when it is ours, until somebody takes it; false if it is not to be had. */
-function hold(options) {
-  let held;
+/** True when this tab has got the lock, which it holds until another one steals it; false if it cannot.
+ * @param {LockOptions} options @returns {Promise<boolean>} */
+function acquireLock(options) {
+  /** @type {Lock | null} */ let acquired;
   return new Promise((resolve) => {
-    const hold = (lock) => {
-      ours = held = lock;
+    const holding = navigator.locks.request(NAME, options, (lock) => {
+      heldLock = acquired = lock;
       resolve(true);
       return new Promise(() => {}); // as long as the page lives
-    };
-    navigator.locks.request(NAME, options, hold).catch(() => {
+    });
+    holding.catch(() => {
       resolve(false);
-      if (!held || held !== ours) return; // it was not ours, or this page has taken it anew
-      ours = undefined;
-      if (isPlaying) follow();
+      if (!acquired || acquired !== heldLock) return; // never acquired, or stolen by this very page
+      heldLock = undefined;
+      if (isLeader) becomeFollower();
     });
   });
 }
 
-function soon() {
-  const waiting = new AbortController();
-  setTimeout(() => waiting.abort(), MOMENT);
-  return waiting.signal;
-}
-
-/** The other one may be closed. Only a tab that is looked at takes its place: one that is reloaded shall find
- * it free again. */
+/** Only a visible tab takes the place of one that was closed: a leader that is reloaded must find it free. */
 async function waitForLock() {
-  if (!navigator.locks || document.hidden || isPlaying || waiting) return;
-  waiting = new AbortController();
-  const isOurs = await hold({ signal: waiting.signal });
-  waiting = undefined;
-  if (!isOurs) return;
-  await aMoment(); // what the other one wrote last may still be on its way
-  if (ours) lead(storage.readAll());
+  if (!navigator.locks || document.hidden || isLeader || lockRequest) return;
+  lockRequest = new AbortController();
+  const isAcquired = await acquireLock({ signal: lockRequest.signal });
+  lockRequest = undefined;
+  if (!isAcquired) return;
+  await new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS)); // for the last writes of the other tab
+  if (heldLock) becomeLeader(storage.readAll());
 }
-
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, MOMENT));
 
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) waiting?.abort();
+  if (document.hidden) lockRequest?.abort();
   else waitForLock();
 });
 
-/** A tab that played before it was reloaded plays again. */
-async function takeBack() {
+/** A tab that led before it was reloaded leads again. */
+async function reclaim() {
   const [navigation] = performance.getEntriesByType("navigation");
-  const isBack = navigation?.type === "reload" && sessionStorage.getItem(NAME) === PLAYER;
-  return isBack && Boolean(await takeLock());
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+  const hasLed = isReload && sessionStorage.getItem(NAME) === LEADER;
+  return hasLed && Boolean(await stealLock());
 }
 
-function remember(plays) {
+/** @param {boolean} leads */
+function rememberRole(leads) {
   try {
-    if (plays) sessionStorage.setItem(NAME, PLAYER);
+    if (leads) sessionStorage.setItem(NAME, LEADER);
     else sessionStorage.removeItem(NAME);
   } catch {
-    // then it follows after a reload, if another one plays by then
+    // then it follows after a reload, if another one leads by then
   }
 }
 
 // Taking over
 
-/** What the other one had kept when it stopped, if it said so. */
-async function takeLock() {
-  claim();
-  const kept = await askToStop();
-  if (navigator.locks) await hold({ steal: true });
-  return kept ?? storage.readAll();
+/** What is stored: as the other tab has it when it steps down, if it replies. */
+async function stealLock() {
+  writeLeaderId();
+  const stored = await askToStepDown();
+  if (navigator.locks) await acquireLock({ steal: true });
+  return stored ?? storage.readAll();
 }
 
-function askToStop() {
+/** @type {(stored?: Record<string, string>) => void} */ let onReply = () => {};
+
+/** @returns {Promise<Record<string, string> | undefined>} */
+function askToStepDown() {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE);
-    if (!channel) return;
-    channel.onmessage = ({ data }) => data.kept && resolve(data.kept);
-    channel.postMessage({ stop: me });
-  }).finally(listenToOthers);
+    onReply = resolve;
+    setTimeout(onReply, TAKEOVER_TIMEOUT_MS);
+    channel?.postMessage({ stop: id });
+  });
 }
 
-function listenToOthers() {
-  if (!channel) return;
+if (channel) {
   channel.onmessage = ({ data }) => {
-    if (data.stop && isPlaying) follow();
+    if (data.stop && isLeader) becomeFollower();
+    if (data.stored) onReply(data.stored);
   };
 }
 
-listenToOthers();
-
 export async function takeOver() {
-  if (isPlaying) return;
-  waiting?.abort();
-  lead(await takeLock());
+  if (isLeader) return;
+  lockRequest?.abort();
+  becomeLeader(await stealLock());
 }
 
-function lead(kept) {
-  enter(true);
+/** @param {Record<string, string>} stored */
+function becomeLeader(stored) {
+  setRole(true);
   storage.forgetNewest();
-  tell(() => ["lead", JSON.stringify(kept)]);
+  dispatch(() => ["lead", JSON.stringify(stored)]);
 }
 
 // Following
 
-/** Another one plays: this one says what it has kept by now, and keeps no more. */
-function follow() {
-  enter(false);
-  channel?.postMessage({ kept: storage.readAll() });
-  look();
+/** Replies with what is stored by now, and writes no more. */
+function becomeFollower() {
+  setRole(false);
+  channel?.postMessage({ stored: storage.readAll() });
+  follow();
   waitForLock();
 }
 
-let isPlanned = false;
+let isScheduled = false;
 
-function look() {
-  if (isPlanned) return;
-  isPlanned = true;
+/** Show what the leader has stored; several writes in a row are coalesced into one update. */
+function follow() {
+  if (isScheduled) return;
+  isScheduled = true;
   setTimeout(() => {
-    tell(() => {
-      isPlanned = false;
-      return isPlaying ? undefined : ["follow", JSON.stringify(storage.readAll())];
+    dispatch(() => {
+      isScheduled = false;
+      return isLeader ? undefined : ["follow", JSON.stringify(storage.readAll())];
     });
-  }, PAUSE);
+  }, COALESCE_MS);
 }
 
+/** @param {string} name */
 function onWritten(name) {
-  if (name === PLAYER) mayWrite();
-  else if (!isPlaying && !ASIDE.includes(name)) look();
+  if (name === LEADER) mayWrite();
+  else if (!isLeader && !NOT_GAME.has(name)) follow();
 }

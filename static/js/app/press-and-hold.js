@@ -1,48 +1,43 @@
-// What is shown only as long as a finger or a key holds its button: a secret on a phone that goes round.
-import { tell } from "./telling.js";
+// Press and hold: a secret is shown only as long as a finger or a key is down, on a phone that goes round.
+import { dispatch } from "./dispatch.js";
 
-const LET_GO = ["pointerup", "pointercancel", "keyup", "visibilitychange"];
-let isHeld = false;
+const RELEASES = ["pointerup", "pointercancel", "keyup", "visibilitychange"];
+let isPressed = false;
 
-export function listenForHolding() {
-  document.addEventListener("pointerdown", ({ target }) => hold(target));
-  document.addEventListener("keydown", onKey);
-  document.addEventListener("click", onClick);
-  document.addEventListener("contextmenu", onLongPress);
-  for (const name of LET_GO) document.addEventListener(name, letGo);
-  addEventListener("blur", letGo);
+export function listenForPressAndHold() {
+  document.addEventListener("pointerdown", press);
+  document.addEventListener("keydown", (event) => {
+    if (![" ", "Enter"].includes(event.key) || !buttonOf(event)) return;
+    event.preventDefault(); // no click as well
+    press(event);
+  });
+  // A click without a pointer or a key comes from a screen reader, which cannot hold: it toggles.
+  document.addEventListener("click", (event) => {
+    const button = buttonOf(event);
+    if (!button || event.detail || isPressed) return;
+    dispatch(() => ["secret" in button.dataset ? "look-away" : button.dataset.hold]);
+  });
+  // A long press must not open the browser's menu.
+  document.addEventListener("contextmenu", (event) => {
+    if (buttonOf(event)) event.preventDefault();
+  });
+  for (const name of RELEASES) document.addEventListener(name, release);
+  addEventListener("blur", release);
 }
 
-const buttonOf = (target) => target.closest("[data-hold]");
+/** @param {Event} event @returns {HTMLElement | null} */
+const buttonOf = ({ target }) => /** @type {Element} */ (target).closest("[data-hold]");
 
-function hold(target) {
-  const button = buttonOf(target);
-  if (!button || isHeld) return;
-  isHeld = true;
-  tell(() => [button.dataset.hold]);
+/** @param {Event} event */
+function press(event) {
+  const button = buttonOf(event);
+  if (!button || isPressed) return;
+  isPressed = true;
+  dispatch(() => [button.dataset.hold]);
 }
 
-function letGo() {
-  if (!isHeld) return;
-  isHeld = false;
-  tell("look-away");
-}
-
-function onKey(event) {
-  if (![" ", "Enter"].includes(event.key) || !buttonOf(event.target)) return;
-  event.preventDefault(); // no click besides
-  hold(event.target);
-}
-
-/** A click without a pointer or a key is a screen reader's, which cannot hold anything: once to look,
- * once to look away. */
-function onClick({ target, detail }) {
-  const button = buttonOf(target);
-  if (!button || detail || isHeld) return;
-  tell(() => ["secret" in button.dataset ? "look-away" : button.dataset.hold]);
-}
-
-/** No menu of the browser's comes up under the finger. */
-function onLongPress(event) {
-  if (buttonOf(event.target)) event.preventDefault();
+function release() {
+  if (!isPressed) return;
+  isPressed = false;
+  dispatch("look-away");
 }

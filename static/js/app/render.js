@@ -1,69 +1,59 @@
-// What stands on the screen: changed only where it differs, with the focus where it belongs.
-import { Idiomorph } from "../../runtime/idiomorph.esm.js";
-
-const ROLLING = 600; // milliseconds
+// Renders the screen: changes only what differs, and moves the focus where it belongs.
+import { Idiomorph } from "../../../runtime/idiomorph.esm.js";
 
 const { pina } = globalThis;
 const root = document.documentElement;
-const isFramed = globalThis !== globalThis.top;
+const isFramed = window !== top;
 const app = document.getElementById("app");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let isPanelOpen = false;
-let movedAt = -ROLLING;
-let mayGoOn = false;
-let opener = "";
+let openerId = ""; // of the element that had the focus before a panel opened
 
-// Whoever types may be ahead of the answer.
-const isBeingTyped = (name, node) => name === "value" && node === document.activeElement;
+/** @type {Parameters<(typeof Idiomorph)["morph"]>[2]} */
 const morphing = {
   morphStyle: "innerHTML",
-  callbacks: { beforeAttributeUpdated: (name, node) => !isBeingTyped(name, node) },
+  callbacks: {
+    // The user may have typed more than the answer knows of.
+    beforeAttributeUpdated: (name, node) => name !== "value" || node !== document.activeElement,
+  },
 };
 
 export const hasPanel = () => isPanelOpen;
-export const isRolling = () => performance.now() - movedAt < ROLLING && !calm.matches;
 
-/** After the answer that comes next. */
-export const restNoMore = () => {
-  mayGoOn = true;
-};
-
-export function show({ html, settings, panel, moved }) {
-  if (moved) movedAt = mayGoOn ? -ROLLING : performance.now();
-  mayGoOn = false;
-  remember(panel);
+/** @param {Required<Pick<Python.ScreenMessage, "html" | "settings" | "panel">>} screen */
+export function render({ html, settings, panel }) {
+  updateHistory(panel);
   root.lang = settings.language;
-  pina.dress(settings.theme);
+  pina.applyTheme(settings.theme);
   Idiomorph.morph(app, html, morphing);
-  focus();
+  moveFocus();
 }
 
-/** Whether there is something to go back from, and where the focus was. */
-function remember(panel) {
-  if (panel && !isPanelOpen) opener = document.activeElement.id;
+/** An open panel is an entry of the history, so that the back button closes it. @param {boolean} panel */
+function updateHistory(panel) {
+  if (panel && !isPanelOpen) openerId = document.activeElement?.id ?? "";
   if (isFramed) {
-    // The way back is that of the page around.
+    // The history belongs to the host page.
   } else if (panel && history.state !== "panel") {
-    history.pushState("panel", ""); // the way back may lead over several: each has its own step
+    history.pushState("panel", ""); // going back may pass several panels: each has an entry
   } else if (isPanelOpen && !panel && history.state === "panel") {
     history.back();
   }
   isPanelOpen = panel;
 }
 
-/** What opens takes the focus; what is gone gives it back to the screen. In another's page only what has
- * the focus already may move it. */
-function focus() {
+/** A panel that opens takes the focus, and gives it back when it closes. In a frame the focus is never
+ * taken from the host page. */
+function moveFocus() {
   if (isFramed && !document.hasFocus()) return;
-  const opened = document.querySelector("[data-focus]");
+  /** @type {HTMLElement | null} */ const opened = document.querySelector("[data-focus]");
   const active = document.activeElement;
   if (opened) {
     if (!active?.closest(".panel")) opened.focus();
   } else if (active === document.body) {
-    const names = [opener, "main-button", "replay-step-1", "menu-button"];
-    const wanted = names.map((name) => document.getElementById(name)).find(Boolean);
-    wanted?.focus({ preventScroll: true });
-    opener = "";
+    const ids = [openerId, "main-button", "replay-step-1", "menu-button"];
+    const target = ids.map((id) => document.getElementById(id)).find(Boolean);
+    target?.focus({ preventScroll: true });
+    openerId = "";
   }
 }

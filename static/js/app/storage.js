@@ -1,67 +1,58 @@
-// The device's own storage, which may be blocked or full at any time.
+// localStorage, which may be blocked or full at any time: then each function returns a fallback.
 const PREFIX = "pinacoladice.";
 
-/** Everything kept; nothing where the storage is blocked. */
+/** @template Result @param {Result} fallback @param {() => Result} work */
+function attempt(fallback, work) {
+  try {
+    return work();
+  } catch {
+    return fallback;
+  }
+}
+
+export const exists = () => attempt(false, () => Boolean(localStorage));
+
+/** @param {string} name */
+export const read = (name) => attempt("", () => localStorage.getItem(PREFIX + name) ?? "");
+
+/** All texts by name. @returns {Record<string, string>} */
 export function readAll() {
-  const kept = {};
-  try {
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(PREFIX)) kept[name.slice(PREFIX.length)] = localStorage[name];
-    }
-    return kept;
-  } catch {
-    return {};
-  }
+  /** @type {[key: string, text: string][]} */
+  const stored = attempt([], () => Object.entries({ ...localStorage }));
+  const ours = stored.filter(([key]) => key.startsWith(PREFIX));
+  return Object.fromEntries(ours.map(([key, text]) => [key.slice(PREFIX.length), text]));
 }
 
-export function read(name) {
-  try {
-    return localStorage.getItem(PREFIX + name) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-/** Whether there is any. */
-export function exists() {
-  try {
-    return Boolean(localStorage);
-  } catch {
-    return false;
-  }
-}
-
-/** Keep a text, or forget it if it is empty. False where that could not be done: read back, it must be
- * the same. */
+/** Store a text, or remove it if it is empty. False if reading it back gives anything else.
+ * @param {string} name @param {string} text */
 export function write(name, text) {
-  try {
+  return attempt(false, () => {
     if (text) localStorage.setItem(PREFIX + name, text);
     else localStorage.removeItem(PREFIX + name);
     return read(name) === text;
-  } catch {
-    return false;
-  }
+  });
 }
 
-// Which slot holds the newest text, for certain. Python hears of a writing that failed only later, and may
-// have sent the next one by then: so it is known here that this slot must not be touched.
-const newest = new Map();
+// The slot that holds the newest text, by the first slot of its record. Python learns of a failed write
+// only later, and may have sent the next one by then: the page decides which slot must not be touched.
+/** @type {Map<string, string>} */ const newestSlots = new Map();
 
-/** Keep a precious text in the first of its slots that takes it, and never in the one with the newest. */
-export function keep({ slots, newest: known, text }) {
+/** Store a text in the first of its slots that accepts it, but never in the one with the newest text.
+ * @param {Python.PageEffects["StoreDurable"]} effect */
+export function storeDurable({ slots, newest, text }) {
   const [record] = slots;
-  const untouched = newest.get(record) ?? known;
-  const taken = slots.find((slot) => slot !== untouched && write(slot, text));
-  newest.set(record, taken ?? untouched);
-  return Boolean(taken);
+  const untouched = newestSlots.get(record) ?? newest;
+  const written = slots.find((slot) => slot !== untouched && write(slot, text));
+  newestSlots.set(record, written ?? untouched);
+  return Boolean(written);
 }
 
-/** Another tab has written, and Python has read it all again. */
+/** After another tab has written, and Python has read everything again. */
 export function forgetNewest() {
-  newest.clear();
+  newestSlots.clear();
 }
 
-/** What other tabs write; `listener` gets the name. */
+/** Call `listener` with the name of each text that another tab writes. @param {(name: string) => void} listener */
 export function listen(listener) {
   addEventListener("storage", ({ key }) => {
     if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));

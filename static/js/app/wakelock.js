@@ -1,23 +1,19 @@
-// Keeps the screen on while a game is played, where the device allows it.
-let lock;
+// Holds a wake lock, so that the screen stays on while a game is played, where the device allows it.
+/** @type {WakeLockSentinel | undefined} */ let lock;
 
-export async function keepAwake(wanted) {
-  if (!navigator.wakeLock) return;
+/** @param {boolean} isWanted */
+export async function keepAwake(isWanted) {
+  const held = lock;
+  lock = undefined;
   try {
-    if (wanted) lock = await navigator.wakeLock.request("screen");
-    else await release();
+    if (isWanted) lock = await navigator.wakeLock?.request("screen");
+    else await held?.release();
   } catch {
-    lock = undefined; // low battery: the device knows better
+    // refused, for example with a low battery
   }
 }
 
-async function release() {
-  const held = lock;
-  lock = undefined;
-  await held?.release();
-}
-
-// Browsers let go of it when the page is hidden.
+// Browsers release it when the page is hidden.
 document.addEventListener("visibilitychange", () => {
   if (lock && !document.hidden) keepAwake(true);
 });

@@ -1,21 +1,14 @@
-// Whether the last start came to its end. If it did not, the snapshot may be to blame.
-const NAME = "pinacoladice.trial";
+// Notices a start that never finished: the snapshot, which may be the cause, is not used again then.
+import { read, write } from "../app/storage.js";
 
-/** A start begins: true if the one before has ended. */
-export function begin() {
-  try {
-    const hasEnded = !localStorage.getItem(NAME);
-    localStorage.setItem(NAME, "1");
-    return hasEnded;
-  } catch {
-    return false; // what cannot be noted cannot be tried
-  }
+const NAME = "trial";
+
+/** Mark a start as begun. True if the previous one finished; false where that cannot be known. */
+export function markStarted() {
+  const hasFinished = !read(NAME);
+  return write(NAME, "1") && hasFinished;
 }
 
-export function end() {
-  try {
-    localStorage.removeItem(NAME);
-  } catch {
-    // no storage here
-  }
+export function markFinished() {
+  write(NAME, "");
 }

@@ -1,123 +1,105 @@
-// When nothing goes on any more: what went wrong, for whoever wants to tell us, without anything about the
-// people who play. The page itself stands in index.html; early.js shows it.
-const PREFIX = "pinacoladice.";
-const SECRET = /\b[0-9a-f]{64}\b/g; // seeds are written like this
+// The crash report: what went wrong and the games as notation, without names, seeds or hidden rolls.
+// early/crash-page.js shows the page that holds it.
+import { read, readAll } from "../app/storage.js";
+
+const SEED = /\b[0-9a-f]{64}\b/gu;
 const LONGEST = 20_000; // characters
 
 const root = document.documentElement;
-const place = document.getElementById("trouble-report");
+const output = document.getElementById("trouble-report");
 
-let told; // the circumstances
+/** @type {Promise<string> | undefined} */ let circumstances; // collected with the first fault
 
-/** Each fault is added; the first one is the most telling. */
+/** Append a fault. The first one is usually the cause of the others. @param {unknown} fault */
 export async function report(fault) {
-  told ??= circumstances();
-  const first = await told;
-  place.textContent ||= first;
-  place.textContent += `\n${withoutSecrets(fault)}\n`;
+  circumstances ??= describeCircumstances();
+  const first = await circumstances;
+  output.textContent ||= first;
+  output.textContent += `\n${redactSecrets(fault)}\n`;
 }
 
-async function circumstances() {
+async function describeCircumstances() {
   const { version, busy, start, tab } = root.dataset;
   const lines = [
     `Piña Coladice ${version}, ${root.lang}`,
     navigator.userAgent,
     `start ${start}, tab ${tab}, tap ${busy ?? "none"}`,
-    ...(await Promise.all(matches().map(anonymous))),
+    ...(await Promise.all(storedMatches().map(anonymise))),
   ];
-  return withoutNames(lines.join("\n"));
+  return redactNames(lines.join("\n"));
 }
 
-function withoutSecrets(fault) {
-  return withoutNames(String(fault).replace(SECRET, "…").slice(0, LONGEST));
-}
+/** @param {unknown} fault */
+const redactSecrets = (fault) => redactNames(String(fault).replace(SEED, "…").slice(0, LONGEST));
 
-// The games, as they are kept
+// The stored games
 
-function kept(name) {
-  try {
-    return localStorage.getItem(PREFIX + name) ?? "";
-  } catch {
-    return ""; // no storage here
-  }
-}
-
-/** The newest text of every game; each may be in one of several slots, with a number in its first line. */
-function matches() {
-  const newest = new Map();
-  for (const name of keptNames()) {
-    const text = kept(name);
-    const number = Number(/^slot \d+ (\d+) /.exec(text)?.[1] ?? 0);
-    const game = name.split(".")[1];
-    if (!(newest.get(game)?.number > number)) newest.set(game, { number, text });
+/** The newest text of every game: each may be in one of several slots, with a number in its first line. */
+function storedMatches() {
+  /** @type {Map<string, { number: number, text: string }>} */ const newest = new Map();
+  for (const [name, text] of Object.entries(readAll())) {
+    const [kind, game] = name.split(".");
+    const number = Number(/^slot \d+ (\d+) /u.exec(text)?.[1] ?? 0);
+    if (kind === "match" && number >= (newest.get(game)?.number ?? 0)) newest.set(game, { number, text });
   }
   return [...newest.values()].map(({ text }) => text);
 }
 
-function keptNames() {
-  try {
-    const names = Object.keys(localStorage).map((name) => name.slice(PREFIX.length));
-    return names.filter((name) => name.startsWith("match."));
-  } catch {
-    return [];
-  }
-}
-
 // A roll that one player may not see yet: at the end, before anybody has believed or doubted.
-const HIDDEN = /(?:; |\n[a-g]: )roll = [^;\n]*(?:(?:; |\n[a-g]: )announce \d+)?(?=\nchecksum|\n*$)/;
+const HIDDEN_ROLL = /(?:; |\n[a-g]: )roll = [^;\n]*(?:(?:; |\n[a-g]: )announce \d+)?(?=\nchecksum|\n*$)/u;
 
-/** As notation, with numbers for names and the commitment in the place of the seed. */
-async function anonymous(text) {
+/** As notation, with numbers for names and the commitment in place of the seed. @param {string} text */
+async function anonymise(text) {
   const match = text.slice(Math.max(text.indexOf("game: "), 0), LONGEST);
-  const lines = (match.startsWith("game: koala") ? match.replace(HIDDEN, "") : match).split("\n");
+  const lines = (match.startsWith("game: koala") ? match.replace(HIDDEN_ROLL, "") : match).split("\n");
   let seat = 0;
-  const told = lines.map(async (line) => {
+  const anonymous = lines.map(async (line) => {
     if (line.startsWith("player: ")) return `player: Player ${(seat += 1)}`;
-    const [, seed] = /^dice: fair (\w+)/.exec(line) ?? [];
+    const [, seed] = /^dice: fair (\w+)/u.exec(line) ?? [];
     if (seed) return `dice: sealed ${await commitmentTo(seed)}`;
     return line.startsWith("checksum ") ? "" : line;
   });
-  return (await Promise.all(told)).filter(Boolean).join("\n");
+  return (await Promise.all(anonymous)).filter(Boolean).join("\n");
 }
 
+/** @param {string} seed */
 async function commitmentTo(seed) {
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const bytes = Uint8Array.from(seed.match(/../gu) ?? [], (pair) => parseInt(pair, 16));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Names may stand in the words of an error, too. */
-function withoutNames(text) {
-  const found = matches().flatMap((match) => match.match(/^player: .+$/gm) ?? []);
-  const played = found.map((line) => line.slice("player: ".length));
-  const names = new Set([...played, ...listed("names"), ...listed("setup")].filter(isTelling));
-  const longestFirst = [...names].sort((one, other) => other.length - one.length);
+/** Names may be in the text of an error, too. @param {string} text */
+function redactNames(text) {
+  const lines = storedMatches().flatMap((match) => match.match(/^player: .+$/gmu) ?? []);
+  const players = lines.map((line) => line.slice("player: ".length));
+  const names = new Set([...players, ...listedNames("names"), ...listedNames("setup")].filter(isPersonal));
+  const longestFirst = [...names].toSorted((one, other) => other.length - one.length);
   return longestFirst.reduce((clean, name) => clean.replaceAll(name, "…"), text);
 }
 
-// One letter says nothing about anybody, and would be found in every word; so would our own names.
-const isTelling = (name) => name.length > 1 && !/^(Player|Joueur) \d/.test(name);
+/** A single letter identifies nobody, and would be found in every word; so would our own names. @param {string} name */
+const isPersonal = (name) => name.length > 1 && !/^(Player|Joueur) \d/u.test(name);
 
-function listed(name) {
+/** @param {string} name @returns {string[]} */
+function listedNames(name) {
   try {
-    const found = JSON.parse(kept(name));
-    return (Array.isArray(found) ? found : found.names).map(String);
+    const value = JSON.parse(read(name));
+    return (Array.isArray(value) ? value : value.names).map(String);
   } catch {
     return [];
   }
 }
 
-// Taking it along
+// The button
 
-async function copy() {
+document.getElementById("trouble-copy").addEventListener("click", async () => {
   try {
-    await navigator.clipboard.writeText(place.textContent);
+    await navigator.clipboard.writeText(output.textContent);
     root.dataset.trouble = "copied";
   } catch {
-    // Not allowed: there it is, to be copied by hand.
-    place.parentElement.open = true;
-    getSelection().selectAllChildren(place);
+    // Not allowed: select it, to be copied by hand.
+    output.closest("details")?.setAttribute("open", "");
+    getSelection()?.selectAllChildren(output);
   }
-}
-
-document.getElementById("trouble-copy").addEventListener("click", copy);
+});

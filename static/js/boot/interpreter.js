@@ -1,42 +1,32 @@
-// What PyScript takes for Pyodide. Python starts as soon as this file is there, beside PyScript and not
-// after it; from the snapshot that this device has made, if there is one.
-import { version } from "../../runtime/pyodide/pyodide.mjs";
-import { askAhead } from "./files.js";
+// What PyScript takes for Pyodide. Python starts as soon as this module is evaluated, in parallel with
+// PyScript; from the snapshot that this device has made, if there is one.
+import { version } from "../../../runtime/pyodide/pyodide.mjs";
+import { watchWebAssembly } from "./patches/instantiate-streaming.js";
+import { prefetch } from "./prefetch.js";
 import { startPython } from "./python.js";
 import * as snapshot from "./snapshot.js";
 
 export { version };
 
-const { isOnDevice } = JSON.parse(globalThis.name);
-const outlets = { stdout: console.log, stderr: console.warn }; // until PyScript has its own
-const options = {
-  stdout: (line) => outlets.stdout(line),
-  stderr: (line) => outlets.stderr(line),
-};
+const { version: appVersion, mayUseSnapshot, isOnDevice } = JSON.parse(self.name);
+const streams = { stdout: console.log, stderr: console.warn }; // until PyScript passes its own
+/** @type {Parameters<typeof startPython>[0]} */
+const options = { stdout: (line) => streams.stdout(line), stderr: (line) => streams.stderr(line) };
 
-const confess = (error) => postMessage({ fault: String(error?.stack ?? error) });
-
-/** Pyodide waits for ever for machine code that has broken off. */
-function watchForMachineCode() {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = (...given) => {
-    const made = instantiateStreaming(...given);
-    made.catch(confess);
-    return made;
-  };
-}
+/** @param {any} error */ const reportError = (error) => postMessage({ fault: String(error?.stack ?? error) });
 
 async function start() {
-  askAhead(isOnDevice ? undefined : (bytes) => postMessage({ bytes }), confess);
-  watchForMachineCode();
-  const kept = await snapshot.read();
-  if (kept) {
+  prefetch(isOnDevice ? undefined : (bytes) => postMessage({ bytes }), reportError);
+  watchWebAssembly(reportError);
+  if (!mayUseSnapshot) await snapshot.drop().catch(console.info); // a start from it never finished
+  const stored = await snapshot.read(appVersion);
+  if (stored) {
     try {
-      const python = await startPython({ ...options, _loadSnapshot: kept.bytes });
+      const python = await startPython({ ...options, _loadSnapshot: stored.bytes });
       postMessage({ start: "snapshot" });
       return python;
     } catch (error) {
-      console.warn("The snapshot is of no use; starting without it.", error);
+      console.warn("The snapshot cannot be used; starting without it.", error);
       await snapshot.drop();
     }
   }
@@ -45,9 +35,10 @@ async function start() {
 }
 
 const python = start();
-python.catch(confess);
+python.catch(reportError);
 
+/** @param {typeof streams} given */
 export function loadPyodide({ stdout, stderr }) {
-  Object.assign(outlets, { stdout, stderr });
+  Object.assign(streams, { stdout, stderr });
   return python;
 }

@@ -1,5 +1,7 @@
-// What Pyodide will fetch, one thing after the other, is asked for at once; and for those who wait for
-// it the first time its bytes are counted as they arrive.
+// Prefetches in parallel what Pyodide would fetch one after the other, and counts the bytes as they
+// arrive, for the progress bar of a first visit.
+import { serveResponses } from "./patches/fetch.js";
+
 const NAMES = [
   "app.zip",
   "runtime/pyodide/pyodide-lock.json",
@@ -7,44 +9,38 @@ const NAMES = [
   "runtime/pyodide/python_stdlib.zip",
 ];
 
-const { fetch } = globalThis;
-
-/** `report`, where there is one, gets the number of all bytes that have arrived so far; `confess` is told
- * if a file cannot be had, for Pyodide would wait for some of them for ever. */
-export function askAhead(report, confess) {
-  const count = report ? counter(report) : (response) => response;
-  const asked = new Map();
+/** `onProgress`, if given, gets the number of bytes so far. `reportError` is called if a file cannot be
+ * fetched: for some of them Pyodide would wait for ever.
+ * @param {((bytes: number) => void) | undefined} onProgress @param {(error: unknown) => void} reportError */
+export function prefetch(onProgress, reportError) {
+  const count = onProgress ? counter(onProgress) : checkStatus;
+  /** @type {Map<string, Promise<Response>>} */
+  const responses = new Map();
   for (const name of NAMES) {
-    const address = new URL(`../../${name}`, import.meta.url).href;
-    const response = fetch(address).then(checked).then(count);
-    response.catch(confess);
-    asked.set(address, response);
+    const address = new URL(`../../../${name}`, import.meta.url).href;
+    const response = fetch(address).then(checkStatus).then(count);
+    response.catch(reportError);
+    responses.set(address, response);
   }
-  // Pyodide takes no files from others, but it fetches like everybody else. A response can be read once.
-  globalThis.fetch = (address, options) => {
-    const response = asked.get(String(address));
-    asked.delete(String(address));
-    return response ?? fetch(address, options);
-  };
+  serveResponses(responses);
 }
 
-function checked(response) {
+/** @param {Response} response */
+function checkStatus(response) {
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   return response;
 }
 
-function counter(report) {
+/** @param {(bytes: number) => void} onProgress @returns {(response: Response) => Response} */
+function counter(onProgress) {
   let bytes = 0;
-  const counting = () =>
-    new TransformStream({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        report(bytes);
-        controller.enqueue(chunk);
-      },
-    });
-  return (response) => {
-    const { status, statusText, headers } = response;
-    return new Response(response.body.pipeThrough(counting()), { status, statusText, headers });
+  /** @type {Transformer<Uint8Array<ArrayBuffer>>} */
+  const counting = {
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      onProgress(bytes);
+      controller.enqueue(chunk);
+    },
   };
+  return (response) => new Response(response.body?.pipeThrough(new TransformStream(counting)), response);
 }

@@ -1,12 +1,12 @@
-// Python's memory just after it has started, kept on the device: the next start begins there.
-// It costs no download, and holds for this version of the app in this version of this browser.
+// A snapshot of Python's memory just after its start, stored on the device: later starts load it.
+// It costs no download, and is valid for one version of the app in one version of the browser.
 
-// The page knows its version; a worker is named after it.
-const { version, mayUseSnapshot } =
-  globalThis.document?.documentElement.dataset ?? JSON.parse(globalThis.name);
-const KEY = `${version} ${navigator.userAgent}`;
+/** @param {string} version */ const keyOf = (version) => `${version} ${navigator.userAgent}`;
 
-function ask(mode, question) {
+/** One request to the object store, in a transaction of its own.
+ * @template Result @param {IDBTransactionMode} mode
+ * @param {(snapshots: IDBObjectStore) => IDBRequest<Result>} request @returns {Promise<Result>} */
+function query(mode, request) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("pinacoladice", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("snapshot");
@@ -14,48 +14,44 @@ function ask(mode, question) {
     opening.onsuccess = () => {
       const database = opening.result;
       const transaction = database.transaction("snapshot", mode);
-      const request = question(transaction.objectStore("snapshot"));
-      transaction.oncomplete = () => {
-        database.close();
-        resolve(request.result);
-      };
-      transaction.onabort = () => {
-        database.close();
-        reject(transaction.error);
-      };
+      const answer = request(transaction.objectStore("snapshot"));
+      transaction.oncomplete = () => resolve(answer.result);
+      transaction.onabort = () => reject(transaction.error);
+      database.close(); // which waits for the transaction
     };
   });
 }
 
-/** What is kept, if anything. Its bytes are a promise: Pyodide has other things to do meanwhile. */
-export async function read() {
-  if (globalThis.origin === "null") return undefined; // a frame without an origin keeps nothing
+/** The snapshot, if there is one. Its bytes may be a promise, which Pyodide awaits when it needs them.
+ * @param {string} version */
+export async function read(version) {
+  if (globalThis.origin === "null") return undefined; // a frame without an origin has no storage
   try {
-    // A start that began from it and never came to its end: not again.
-    if (!mayUseSnapshot) await drop();
-    const kept = await ask("readonly", (store) => store.get(KEY));
-    if (!kept) return undefined;
-    return { bytes: kept instanceof Blob ? kept.arrayBuffer() : kept };
+    const stored = await query("readonly", (snapshots) => snapshots.get(keyOf(version)));
+    if (!stored) return undefined;
+    return { bytes: stored instanceof Blob ? stored.arrayBuffer() : stored };
   } catch {
     return undefined; // no storage here
   }
 }
 
-export async function exists() {
-  return (await ask("readonly", (store) => store.count(KEY))) > 0;
+/** @param {string} version */
+export async function exists(version) {
+  return (await query("readonly", (snapshots) => snapshots.count(keyOf(version)))) > 0;
 }
 
-export async function keep(memory) {
+/** @param {string} version @param {Uint8Array<any>} memory */
+export async function write(version, memory) {
   await drop(); // of any other version
   try {
     // Chromium reads a blob several times faster than the bytes themselves.
-    await ask("readwrite", (store) => store.put(new Blob([memory]), KEY));
+    await query("readwrite", (snapshots) => snapshots.put(new Blob([memory]), keyOf(version)));
   } catch {
-    // WebKit keeps no blobs in a private window.
-    await ask("readwrite", (store) => store.put(memory, KEY));
+    // WebKit stores no blobs in a private window.
+    await query("readwrite", (snapshots) => snapshots.put(memory, keyOf(version)));
   }
 }
 
 export async function drop() {
-  await ask("readwrite", (store) => store.clear());
+  await query("readwrite", (snapshots) => snapshots.clear());
 }

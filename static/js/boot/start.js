@@ -1,5 +1,5 @@
-// Python, begun with the first script of the page.
-import * as trial from "./trial.js";
-import { beginWorker } from "./worker.js";
+// Starts Python with the first script of the page.
+import { markStarted } from "./boot-guard.js";
+import { startWorker } from "./worker.js";
 
-export const giveWorkersBack = beginWorker(trial.begin(), (fault) => globalThis.pina.fail(fault));
+export const restoreWorker = startWorker(markStarted(), (fault) => pina.fail(fault)); // pina comes later

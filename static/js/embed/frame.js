@@ -1,149 +1,140 @@
-// A position in somebody else's page. Its picture is there at once; Python starts when somebody wants to
-// play, or when the page around asks for it.
-import { poster } from "./poster.js";
+// A position in a host page. Its picture is drawn at once; Python starts when somebody wants to play, or
+// when the host page sends a command.
+import { poster } from "../poster/poster.js";
 
 const root = document.documentElement;
 const app = document.getElementById("app");
 const live = document.getElementById("live");
-const playing = document.getElementById("play");
+const playButton = document.getElementById("play");
+/** @type {Record<string, { choices?: string[], pattern?: string, longest?: number }>} */
 const PARAMETERS = JSON.parse(document.getElementById("parameters").textContent);
 const SOURCES = ["game", "position", "lesson", "puzzle", "replay"];
-const at = (path) => new URL(`../../${path}`, import.meta.url);
 
-const pairs = [...new URLSearchParams(location.search)].map(dated);
-const given = Object.fromEntries(pairs);
-const darkness = matchMedia("(prefers-color-scheme: dark)");
-let theme = given.theme;
-let awake; // the module that plays, once it is wanted
+const pairs = [...new URLSearchParams(location.search)].map(withDate);
+/** @type {Record<string, string | undefined>} */ const given = Object.fromEntries(pairs);
+const { lang, may, messages, players, position, replay, start, theme } = given;
+/** @type {Promise<typeof import("./session.js")> | undefined} */ let session; // once it is wanted
 
-// What is asked for, as far as it can be known without Python; whatever is doubtful Python explains
+// The request, validated as far as that needs no Python. Python explains what is wrong with it.
 
-function isPlain() {
+function isValid() {
   const sources = pairs.filter(([name]) => SOURCES.includes(name));
-  return sources.length === 1 && pairs.length === Object.keys(given).length && pairs.every(isAdmitted);
+  return sources.length === 1 && pairs.length === Object.keys(given).length && pairs.every(isAllowed);
 }
 
-function isAdmitted([name, value]) {
-  const { choices, pattern, longest } = PARAMETERS[name] ?? { choices: [] };
+/** @param {[name: string, value: string]} pair */
+function isAllowed([name, value]) {
+  const { choices, pattern, longest = 0 } = PARAMETERS[name] ?? { choices: [] };
   if (choices) return choices.includes(value);
   return value.length <= longest && (!pattern || new RegExp(`^(?:${pattern})$`, "u").test(value));
 }
 
-/** Today's puzzle is that of the reader's own day. */
-function dated([name, value]) {
+/** Today's puzzle is that of the reader's own day.
+ * @template Value @param {[name: string, value: Value]} pair @returns {[string, Value | string]} */
+function withDate([name, value]) {
   if (name !== "puzzle" || value !== "today") return [name, value];
   const now = new Date();
-  const two = (number) => String(number).padStart(2, "0");
-  return [name, `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`];
-}
-
-// Colours and language
-
-function dress(chosen) {
-  theme = chosen;
-  const system = darkness.matches ? "dark" : "light";
-  root.dataset.theme = ["light", "dark"].includes(theme) ? theme : system;
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return [name, parts.map((part) => String(part).padStart(2, "0")).join("-")];
 }
 
 function language() {
-  const wanted = [given.lang, ...navigator.languages].map((tag) => tag?.slice(0, 2));
-  return wanted.find((tag) => PARAMETERS.lang.choices.includes(tag)) ?? "en";
+  const wanted = [lang ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return wanted.find((tag) => isAllowed(["lang", tag])) ?? "en";
 }
 
 // The picture
 
-async function paint() {
+async function drawPicture() {
   const [pieces, positions] = await Promise.all([
-    read("static/poster/pieces.json"),
-    given.position ? { known: {}, like: {} } : read("embed/v1/positions.json"),
+    fetchJson("static/poster/pieces.json"),
+    position ? { known: {}, like: {} } : fetchJson("embed/v1/positions.json"),
   ]);
-  const [source, what] = pairs.find(([name]) => SOURCES.includes(name));
-  const name = `${source}-${what.replace(/^puzzle-/u, "")}`;
-  const known = given.position ?? positions.known[name];
-  const drawn = poster(known ?? positions.like[name] ?? positions.like[source], pieces, {
-    players: given.players?.split(",") ?? positions.players,
+  const source = SOURCES.find((name) => name in given) ?? "";
+  const name = `${source}-${given[source]?.replace(/^puzzle-/u, "")}`;
+  const known = position ?? positions.known[name];
+  const options = {
+    players: players?.split(",") ?? positions.players,
     theme: root.dataset.theme,
     language: root.lang,
     layout: innerWidth > innerHeight ? "wide" : "tall",
-  });
-  if (awake) return;
+  };
+  const drawn = await poster(known ?? positions.like[name] ?? positions.like[source], pieces, options);
+  if (session) return;
   app.innerHTML = drawn; // our own, with everything from elsewhere escaped
-  const picture = app.firstElementChild;
-  picture.setAttribute("preserveAspectRatio", "xMidYMin");
-  picture.classList.toggle("like", !known);
+  app.firstElementChild?.setAttribute("preserveAspectRatio", "xMidYMin");
+  app.firstElementChild?.classList.toggle("like", !known);
 }
 
-async function read(path) {
-  return (await fetch(at(path))).json();
+/** @param {string} path */
+async function fetchJson(path) {
+  return (await fetch(new URL(`../../../${path}`, import.meta.url))).json();
 }
 
-// Waking up
+// Starting Python
 
-async function wake() {
-  if (awake) return awake;
+async function openSession() {
+  if (session) return session;
   root.dataset.waking = "first";
-  playing.hidden = true;
-  awake = import("./exhibit.js").then(async (exhibit) => {
-    await exhibit.open(pairs);
-    return exhibit;
+  playButton.hidden = true;
+  session = import("./session.js").then(async (module) => {
+    await module.open(pairs, post);
+    return module;
   });
   try {
-    return await awake;
+    return await session;
   } catch (error) {
     console.error(error);
-    awake = undefined;
+    session = undefined;
     delete root.dataset.waking;
-    root.dataset.failed = "true"; // says so, and may be tried again
-    playing.hidden = false;
+    root.dataset.failed = "true"; // shows a notice; the button tries again
+    playButton.hidden = false;
     return undefined;
   }
 }
 
-function onTap() {
+playButton.addEventListener("click", () => {
   delete root.dataset.failed;
   live.textContent = document.getElementById("waking-text").innerText;
-  wake();
+  openSession();
+});
+
+// The host page, if the address names its origin: no other is written to or listened to
+
+const hostOrigin = isAllowed(["messages", messages ?? ""]) ? messages : undefined;
+
+/** @param {Record<string, unknown>} message */
+function post(message) {
+  if (hostOrigin && parent !== window) parent.postMessage(message, hostOrigin);
 }
 
-// The page around, if it is named in the address: nobody else is written to or listened to
-
-const origin = isAdmitted(["messages", given.messages ?? ""]) ? given.messages : undefined;
-
-function write(letter) {
-  if (origin && parent !== globalThis) parent.postMessage(letter, origin);
-}
-
-async function onMessage({ source, origin: from, data }) {
-  if (source !== parent || from !== origin || data?.pinacoladice === undefined) return;
-  const letter = Object.fromEntries(Object.entries(data).map(dated));
-  (await wake())?.read(JSON.stringify(letter));
-}
+addEventListener("message", async ({ source, origin, data }) => {
+  if (source !== parent || origin !== hostOrigin || data?.pinacoladice === undefined) return;
+  const command = Object.fromEntries(Object.entries(data).map(withDate));
+  (await openSession())?.handleCommand(JSON.stringify(command));
+});
 
 let height = 0;
 
-/** How high the content is, so that the page can make room. */
-function measure() {
+/** Tell the host page the height of the content, so that it can make room. */
+function reportHeight() {
   if (root.scrollHeight === height) return;
   height = root.scrollHeight;
-  write({ pinacoladice: 1, type: "size", height });
+  post({ pinacoladice: 1, type: "size", height });
 }
 
-globalThis.pina = { dress, write };
+globalThis.pina.applyTheme(theme);
 root.lang = language();
-dress(theme);
-darkness.addEventListener("change", () => dress(theme));
-if (origin) addEventListener("message", onMessage);
-playing.addEventListener("click", onTap);
-playing.hidden = given.may === "look" && !given.replay;
+playButton.hidden = may === "look" && !replay;
 root.toggleAttribute("data-replay", "replay" in given);
 
-if (!isPlain() || given.start === "now") wake();
-if (isPlain()) {
+if (!isValid() || start === "now") openSession();
+if (isValid()) {
   try {
-    await paint();
+    await drawPicture();
   } catch {
-    wake(); // there is no picture of it: Python says why
+    openSession(); // it cannot be drawn: Python says why
   }
 }
-measure(); // at once: a frame that is far from the screen is not observed
-new ResizeObserver(measure).observe(app);
+reportHeight(); // at once: a frame far from the viewport is not observed
+new ResizeObserver(reportHeight).observe(app);

@@ -1,38 +1,37 @@
-// Python for the frames of a page: the first frame that needs it starts it, the others ask there. Frames
-// of one origin may call each other, whatever the page around them is.
+// One Python for all frames of a page: the first frame that needs it hosts it, the others call it there.
+// Frames of one origin may call each other, whatever the host page is.
 const { pina } = globalThis;
 const root = document.documentElement;
 
-/** Where Python is, or will be: here, or in a frame beside this one; started here if it is nowhere. */
-export function nearest() {
-  return pina.kitchen ?? beside() ?? (pina.kitchen = begun());
+/** The host in this frame or in a sibling; if there is none, this frame becomes it. */
+export function findOrStartHost() {
+  return pina.host ?? hostInSibling() ?? (pina.host = startHost());
 }
 
-function beside() {
-  for (let place = 0; place < parent.length; place += 1) {
-    const kitchen = kitchenOf(parent[place]);
-    if (kitchen) return kitchen;
-  }
-  return undefined;
+function hostInSibling() {
+  const frames = Array.from({ length: parent.length }, (_, index) => parent[index]);
+  return frames.map(hostOf).find(Boolean);
 }
 
-function kitchenOf(frame) {
+/** @param {Window} frame */
+function hostOf(frame) {
   try {
-    const isSame = frame.document.documentElement.dataset.version === root.dataset.version;
-    return isSame ? frame.pina?.kitchen : undefined;
+    const isSameVersion = frame.document.documentElement.dataset.version === root.dataset.version;
+    return isSameVersion ? frame.pina?.host : undefined;
   } catch {
-    return undefined; // somebody else's, or one without an origin
+    return undefined; // of another origin, or without one
   }
 }
 
-/** Its `ask` gives a promise of the answer; `gone` is a promise that fails when its frame goes away. */
-function begun() {
-  const python = start();
+/** @returns {PythonHost} */
+function startHost() {
+  /** @type {Promise<EmbedSync>} */
+  const python = new Promise((resolve, reject) => startPython(resolve, reject).catch(reject));
   python.catch(() => {
-    pina.kitchen = undefined; // whoever asks again starts it again
+    pina.host = undefined; // the next caller starts it again
   });
   return {
-    ask: async (way, ...said) => (await python)[way](...said),
+    call: async (name, ...given) => (await python)[name](.../** @type {[any, any, any]} */ (given)),
     isGone: () => closed,
     gone: new Promise((_, reject) => {
       addEventListener("pagehide", () => reject(new Error("gone")));
@@ -40,19 +39,14 @@ function begun() {
   };
 }
 
-function start() {
-  return new Promise((resolve, reject) => {
-    run(resolve, reject).catch(reject);
-  });
-}
-
-async function run(resolve, reject) {
-  if (origin === "null") await import("./no-storage.js");
-  const { beginWorker } = await import("./worker.js");
-  // A snapshot that this device has may be used, but none is made or given up here.
-  const giveWorkersBack = beginWorker(true, reject);
-  const { whenDefined } = await import("../../runtime/pyscript/core.js");
-  giveWorkersBack();
-  const { xworker } = await whenDefined("py");
+/** @param {(python: EmbedSync) => void} resolve @param {(error: unknown) => void} reject */
+async function startPython(resolve, reject) {
+  if (origin === "null") await import("../boot/patches/indexed-db.js");
+  const { startWorker } = await import("../boot/worker.js");
+  // Uses the snapshot that the app has made on this device, but makes or drops none.
+  const restoreWorker = startWorker(true, reject);
+  const { whenDefined } = await import("../../../runtime/pyscript/core.js");
+  restoreWorker();
+  /** @type {{ xworker: { sync: EmbedSync } }} */ const { xworker } = await whenDefined("py");
   xworker.sync.serve = () => resolve(xworker.sync);
 }

@@ -1,70 +1,76 @@
-// A position that is awake: what is tapped goes to Python, wherever that is, and the answer to the screen
-// and to the page around the frame. Nothing else of the world is touched: nothing is kept, nothing sounds.
-import { nearest } from "./kitchen.js";
-import { listen } from "./listening.js";
-import * as screen from "./screen.js";
-import { beginTelling, tell } from "./telling.js";
+// A position that is being played: taps and commands go to Python, in whichever frame that runs; replies go
+// to the screen and to the host page. There are no other side effects: no storage, no sound.
+import { connect, dispatch } from "../app/dispatch.js";
+import { listen } from "../app/events.js";
+import { render } from "../app/render.js";
+import { findOrStartHost } from "./python-host.js";
 
-const { pina } = globalThis;
+const COMMAND = "command"; // the intent of a message from the host page
+
 const root = document.documentElement;
 const live = document.getElementById("live");
 const name = String(Math.random());
-const icons = new URL("../icons.svg", import.meta.url);
+const icons = new URL("../../icons.svg", import.meta.url);
 
-let asked; // the kitchen that knows this position
-let parameters;
-let kept = "";
+/** @type {PythonHost | undefined} */ let currentHost; // in which this session is open
+/** @type {Python.OpenRequest} */ let request;
+/** @type {(event: Python.Reply["events"][0]) => void} */ let postToHostPage;
 
-/** Whatever the address of the frame asks for, as soon as Python is there. */
-export async function open(pairs) {
-  parameters = pairs;
-  await Promise.all([bringIcons(), show(await ask("open"))]);
+/** @param {Python.OpenRequest["parameters"]} parameters @param {typeof postToHostPage} post */
+export async function open(parameters, post) {
+  request = { parameters, languages: [...navigator.languages], resume: "" };
+  postToHostPage = post;
+  await Promise.all([inlineIcons(), show(await call(openIn))]);
   root.dataset.ready = "true";
   delete root.dataset.waking;
   listen();
-  beginTelling(async (intent, value) => show(await ask("tap", intent, value)));
+  connect(async (intent, value) => show(await call((host) => send(host, intent, value))), console.error);
 }
 
-/** Something that the page around has written, in its turn among the taps. */
-export function read(text) {
-  tell(() => ["letter", text]);
+/** A message of the host page; it waits in the same queue as taps. @param {string} text */
+export function handleCommand(text) {
+  dispatch(() => [COMMAND, text]);
 }
 
-/** The frame that has Python may be taken away at any time: then the position goes on elsewhere. */
-async function ask(way, ...said) {
+/** The host may be removed from the page at any time: the session is then opened in another one.
+ * @param {(host: PythonHost) => Promise<string>} work */
+async function call(work) {
   for (;;) {
-    const kitchen = asked && !asked.isGone() ? asked : nearest();
+    const host = currentHost && !currentHost.isGone() ? currentHost : findOrStartHost();
     try {
-      return await Promise.race([askIn(kitchen, way, said), kitchen.gone]);
-    } catch (error) {
+      return await Promise.race([work(host), host.gone]);
+    } catch (/** @type {any} */ error) {
       if (error.message !== "gone") throw error;
-      asked = undefined;
+      currentHost = undefined;
     }
   }
 }
 
-async function askIn(kitchen, way, said) {
-  if (kitchen !== asked) {
-    const languages = [...navigator.languages];
-    const opened = await kitchen.ask("open", name, JSON.stringify({ parameters, languages, kept }));
-    asked = kitchen;
-    if (way === "open") return opened;
-  }
-  if (said[0] === "letter") return kitchen.ask("read", name, said[1]);
-  return kitchen.ask(way, name, ...said);
+/** @param {PythonHost} host */
+async function openIn(host) {
+  const reply = await host.call("open", name, JSON.stringify(request));
+  currentHost = host;
+  return reply;
 }
 
-function show(answer) {
-  const { said, letters, ...shown } = JSON.parse(answer);
-  if (said) live.textContent = said;
-  kept = shown.kept;
-  parameters = shown.parameters ?? parameters; // another position may have been loaded
-  screen.show(shown);
-  for (const letter of letters) pina.write(letter);
+/** @param {PythonHost} host @param {string} intent @param {string} value */
+async function send(host, intent, value) {
+  if (host !== currentHost) await openIn(host);
+  return intent === COMMAND ? host.call("read", name, value) : host.call("tap", name, intent, value);
 }
 
-/** A frame without an origin may use no picture of another file, so they are put into the page. */
-async function bringIcons() {
+/** @param {string} text */
+function show(text) {
+  /** @type {Python.Reply} */ const reply = JSON.parse(text);
+  if (reply.announcement) live.textContent = reply.announcement;
+  // A command may have loaded another position.
+  request = { ...request, resume: reply.resume, parameters: reply.parameters ?? request.parameters };
+  render(reply);
+  for (const event of reply.events) postToHostPage(event);
+}
+
+/** A frame without an origin may not use icons of another file, so they are inlined. */
+async function inlineIcons() {
   const response = await fetch(icons);
   const shapes = document.createElement("div");
   shapes.hidden = true;

@@ -1,127 +1,132 @@
-// What a learner has done is remembered on the device: ticks beside it, and the way back to where they
-// were. Where nothing can be kept, it lasts as long as the page.
-import { listen, read, write } from "./storage.js";
+// Remembers on the device what a learner has done: ticks, and a link to where they stopped. Where nothing can
+// be stored, it lasts as long as the page.
+import { listen, read, write } from "../app/storage.js";
 
 const NAME = "learn";
-const SLACK = 60; // pixels of a position that may stay below
-const root = document.documentElement;
-const [count, forget, goOn] = ["count", "forget", "go-on"].map((id) => document.getElementById(id));
-const parts = [...document.querySelectorAll("article[data-task]")].map((article) => article.dataset.task);
-
+const SLACK = 60; // pixels of a position that may be below the viewport
+const count = document.getElementById("count");
+const forget = document.getElementById("forget");
+const goOn = document.getElementById("go-on");
 const beginning = { hash: goOn.hash, text: goOn.textContent };
-let known = kept();
+const articles = findAll("article[data-task]"); // their ids are the tasks
+let progress = readProgress();
 
-function kept() {
+/** @template {HTMLElement} Found @param {string} selector */
+function findAll(selector) {
+  /** @type {NodeListOf<Found>} */ const found = document.querySelectorAll(selector);
+  return [...found];
+}
+
+/** @returns {{ done: string[], last: string }} */
+function readProgress() {
   try {
     const { done, last } = JSON.parse(read(NAME) || "{}");
     return { done: Array.isArray(done) ? done : [], last: String(last ?? "") };
   } catch {
-    return { done: [], last: "" }; // nothing that can be read
+    return { done: [], last: "" };
   }
 }
 
-function keep(now) {
-  known = now;
-  document.getElementById("not-kept").hidden = write(NAME, JSON.stringify(known));
+/** @param {typeof progress} now */
+function storeProgress(now) {
+  progress = now;
+  document.getElementById("not-kept").hidden = write(NAME, JSON.stringify(progress));
   show();
 }
 
-// What is shown of it
+// The page
+
+/** @param {HTMLElement} article */ const isDone = ({ id }) => progress.done.includes(id);
 
 function show() {
-  for (const tick of document.querySelectorAll("[data-tick]")) {
-    tick.hidden = !known.done.includes(tick.dataset.tick);
-  }
-  const done = parts.filter((name) => known.done.includes(name));
-  for (const name of parts) document.getElementById(name).classList.toggle("done", done.includes(name));
-  const hasBegun = done.length > 0 || parts.includes(known.last);
-  count.textContent = filled(count, { done: done.length, all: parts.length });
-  count.hidden = forget.hidden = !hasBegun;
-  const next = following();
+  for (const tick of findAll("[data-tick]")) tick.hidden = !progress.done.includes(tick.dataset.tick);
+  for (const article of articles) article.classList.toggle("done", isDone(article));
+  const done = articles.filter(isDone).length;
+  const last = articles.findIndex(({ id }) => id === progress.last);
+  const hasStarted = done > 0 || last >= 0;
+  count.textContent = fill(count, { done, all: articles.length });
+  count.hidden = forget.hidden = !hasStarted;
+  // The first one not done yet, from the last one on and then from the beginning.
+  const next = [...articles.slice(Math.max(last, 0)), ...articles].find((article) => !isDone(article));
+  const title = next?.querySelector("h2, h3")?.firstChild?.textContent?.trim();
   goOn.hidden = !next;
-  goOn.hash = hasBegun && next ? next : beginning.hash;
-  goOn.textContent = hasBegun && next ? filled(goOn, { title: titleOf(next) }) : beginning.text;
+  goOn.hash = hasStarted && next ? next.id : beginning.hash;
+  goOn.textContent = hasStarted && next ? fill(goOn, { title }) : beginning.text;
 }
 
-/** The first thing not done yet from where the reader was last, or from the beginning. */
-function following() {
-  const from = Math.max(parts.indexOf(known.last), 0);
-  return [...parts.slice(from), ...parts.slice(0, from)].find((name) => !known.done.includes(name));
+/** @param {HTMLElement} element @param {Record<string, unknown>} values */
+function fill({ dataset: { sentence } }, values) {
+  return sentence.replace(/\{(\w+)\}/gu, (_, name) => String(values[name]));
 }
 
-function titleOf(name) {
-  return document.getElementById(name).querySelector("h2, h3").firstChild.textContent.trim();
-}
+// The positions
 
-function filled({ dataset: { sentence } }, values) {
-  return sentence.replace(/\{(\w+)\}/gu, (_, name) => values[name]);
-}
-
-// What happens in the positions
-
+/** @param {Event} event */
 function taskOf({ target }) {
-  return target.closest("[data-task]")?.dataset.task;
+  /** @type {HTMLElement | null} */ const article = /** @type {Element} */ (target).closest("[data-task]");
+  return article?.dataset.task;
 }
 
-/** What is said stands at the top of a position, and the buttons stand below: both shall be seen, where
- * the screen is high enough. */
-function see({ target }) {
-  const { top, bottom, height } = target.getBoundingClientRect();
+/** The verdict is at the top of a position and the buttons at the bottom: scroll so that both are visible,
+ * where the viewport is high enough. @param {Event} event */
+function scrollIntoView({ target }) {
+  const position = /** @type {Element} */ (target);
+  const { top, bottom, height } = position.getBoundingClientRect();
   const fits = height < innerHeight + SLACK;
-  if (fits && (top < 0 || bottom > innerHeight)) target.scrollIntoView();
+  if (fits && (top < 0 || bottom > innerHeight)) position.scrollIntoView();
 }
 
-document.addEventListener("pina-ready", see);
+document.addEventListener("pina-ready", scrollIntoView);
 
 document.addEventListener("pina-action", (event) => {
-  see(event);
+  scrollIntoView(event);
   const task = taskOf(event);
-  if (task && task !== known.last) keep({ ...known, last: task });
+  if (task && task !== progress.last) storeProgress({ ...progress, last: task });
 });
 
 document.addEventListener("pina-ended", (event) => {
-  see(event);
+  scrollIntoView(event);
   const task = taskOf(event);
   if (!task || !event.detail.verdict) return;
-  keep({ done: [...new Set([...known.done, task])], last: task });
+  storeProgress({ done: [...new Set([...progress.done, task])], last: task });
 });
 
 forget.addEventListener("click", () => {
-  keep({ done: known.done.filter((name) => !parts.includes(name)), last: "" });
-  goOn.focus(); // the button has gone
+  storeProgress({ done: progress.done.filter((task) => !articles.some(({ id }) => id === task)), last: "" });
+  goOn.focus(); // the button is hidden now
 });
 listen((name) => {
   if (name !== NAME) return;
-  known = kept(); // done in another window
+  progress = readProgress(); // changed in another window
   show();
 });
 
 // Sharing: the texts name this very site, and can be copied
 
-const site = new URL("../../", import.meta.url).href;
-for (const text of document.querySelectorAll(".sharing textarea")) {
-  text.defaultValue = text.defaultValue.replaceAll("https://…/", site);
-}
-for (const button of document.querySelectorAll("[data-copies]")) {
+const site = new URL("../../../", import.meta.url).href;
+/** @type {HTMLTextAreaElement[]} */ const texts = findAll(".sharing textarea");
+for (const text of texts) text.defaultValue = text.defaultValue.replaceAll("https://…/", site);
+for (const button of findAll("[data-copies]")) {
   button.hidden = !navigator.clipboard;
   button.addEventListener("click", () => copy(button));
 }
 
+/** @param {HTMLElement} button */
 async function copy(button) {
-  const text = document.getElementById(button.dataset.copies);
+  const text = /** @type {HTMLTextAreaElement} */ (document.getElementById(button.dataset.copies));
   text.select();
   try {
     await navigator.clipboard.writeText(text.value);
     button.textContent = button.dataset.done;
     button.focus();
   } catch {
-    // It may not be done here: the text is marked, to be copied by hand.
+    // Not allowed: the text is selected, to be copied by hand.
   }
 }
 
-// The positions have the colours of the page; without a choice they follow the device by themselves.
-const { chosen } = root.dataset;
-for (const position of chosen ? document.querySelectorAll("pina-coladice") : []) {
-  position.setAttribute("theme", chosen);
+// The positions get the page's theme; without a choice they follow the device by themselves.
+const { themeChoice = "system" } = document.documentElement.dataset;
+for (const position of findAll("pina-coladice")) {
+  if (themeChoice !== "system") position.setAttribute("theme", themeChoice);
 }
 show();

@@ -1,76 +1,67 @@
-// A position as a picture: SVG as text, which stands alone and needs neither Python nor a page. Every shape in
-// it is one that Python's views have drawn (`pieces`, made by tools/posters.py); here they are put together.
-import { parsePosition } from "./notation.js";
-import { escape, svg } from "./poster-parts.js";
-import { drawTable } from "./poster-tables.js";
+// Draws a position as SVG text, without Python and without a page. Every shape in it comes from Python's
+// views (`pieces`, made by tools/build/posters.py); these modules only arrange them.
+// How a game is drawn is in games/NAME.js, whose default export is a `Drawing` (types/poster.d.ts).
+import { fail, parsePosition } from "./notation.js";
+import { escape, svg } from "./svg.js";
+import { drawTable } from "./table.js";
+import { fill } from "./words.js";
 
 export { PosterError } from "./notation.js";
 
-/** `looks` are the players' glasses, by number; `layout` is "tall", as a phone is held, or "wide". */
-export function poster(
-  text,
-  pieces,
-  { looks, players, theme = "light", language = "en", layout = "tall" } = {},
-) {
-  const position = parsePosition(text, pieces);
-  const tongue = Object.hasOwn(pieces.words, language) ? language : "en";
-  const table = {
-    position,
-    pieces: pieces[position.game],
-    words: pieces.words[tongue],
-    language: tongue,
-    colours: pieces.colours[theme === "dark" ? "dark" : "light"],
-    glasses: pieces.looks,
-  };
-  table.seated = seated(table, looks, players);
+/** @param {string} text @param {Poster.Pieces} pieces @param {Poster.Options} [options] */
+export async function poster(text, pieces, options = {}) {
+  const { avatars, players, theme = "light", language = "en", layout = "tall" } = options;
+  const { game, fields } = parsePosition(text);
+  if (!Object.hasOwn(pieces.games, game)) fail("unknown game", game);
+  const own = pieces.games[game];
+  /** @type {{ default: Poster.Drawing }} */ const { default: drawing } = await import(`./games/${game}.js`);
+  const known = Object.hasOwn(pieces.words, language) ? language : "en";
+  /** @type {Poster.Position} */ const position = drawing.read(fields, own);
+  const words = { ...pieces.words[known], ...own.words?.[known], game: own.name[known] };
+  const colours = pieces.colours[theme === "dark" ? "dark" : "light"];
+  const glasses = pieces.avatars;
+  // Everybody gets a glass and a name, whatever was asked for.
+  const seated = position.points.map((_, seat) => {
+    const avatar = avatars?.[seat] ?? seat;
+    const name = players?.[seat] || fill(words.player, { number: seat + 1 });
+    return { avatar: Object.hasOwn(glasses, avatar) ? avatar : seat, name };
+  });
+  const table = { drawing, position, pieces: own, words, language: known, colours, glasses, seated };
   const { drawn, width, height } = drawTable(table, layout === "wide");
   const { picture, shapes } = assembled(drawn, pieces.shapes);
-  const attributes = {
-    xmlns: "http://www.w3.org/2000/svg",
-    viewBox: `0 0 ${width} ${height}`,
-    width,
-    height,
-    class: "poster",
-    role: "img",
-  };
+  const size = { viewBox: `0 0 ${width} ${height}`, width, height };
   return svg(
     "svg",
-    attributes,
+    { xmlns: "http://www.w3.org/2000/svg", ...size, class: "poster", role: "img" },
     `<title>${escape(summary(table))}</title>`,
-    `<desc>${escape(details(table))}</desc>`,
-    `<style>${style(pieces, table.colours, picture + shapes)}</style>`,
+    `<desc>${escape(drawing.details?.(table) ?? "")}</desc>`,
+    `<style>${style(pieces.style + own.style, pieces.avatars, table.colours, picture + shapes)}</style>`,
     svg("defs", {}, sky(table.colours), shapes),
     svg("rect", { width, height, rx: 14, fill: "url(#poster-sky)" }),
     picture,
   );
 }
 
-/** Everybody gets a glass and a name, whatever was asked for. */
-function seated({ position, words, glasses }, looks, players) {
-  return position.points.map((_, seat) => ({
-    look: Object.hasOwn(glasses, looks?.[seat]) ? looks[seat] : seat,
-    name: players?.[seat] || fill(words.player, { number: seat + 1 }),
-  }));
-}
-
-// Shapes that are used again and again are defined once. How they look depends on where they are used (a
-// small die on a coaster, one that is kept), and not everybody who draws SVG can tell a shape that: there is
-// one for each of its looks.
+// A shape is defined once and used many times. The style of a die depends on where it is used (small on a
+// coaster, or kept), but not every renderer applies styles from there to the definition: there is one
+// definition for each kind of use.
 
 const EMPTY = /><\/(?:circle|ellipse|path|rect|use)>/gu;
 const USE = /<use href="#([\w-]+)"([^>]*?)(?: class="([^"]*)")?\/>/gu;
-const DRESSED = /class="([^"]*)"/gu;
+const CLASS = /class="([^"]*)"/gu;
 
+/** @param {string} drawn @param {Record<string, string>} shapes */
 function assembled(drawn, shapes) {
-  const defined = new Map();
-  const defining = (text) => text.replace(EMPTY, "/>").replace(USE, define);
+  /** @type {Map<string, string>} */ const defined = new Map();
+  /** @param {string} text */ const defining = (text) => text.replace(EMPTY, "/>").replace(USE, define);
+  /** @param {string} _ @param {string} shape @param {string} place */
   function define(_, shape, place, kind = "") {
     const isDie = kind && shape.startsWith("die-");
     const name = isDie ? `${shape}-${kind.replaceAll(" ", "-")}` : shape;
     if (!defined.has(name)) {
       const look = isDie ? ` ${kind}` : "";
-      const dressed = shapes[shape].replace(DRESSED, `class="poster-$1${look}"`);
-      defined.set(name, defining(dressed.replace(`id="${shape}"`, `id="${name}"`)));
+      const styled = shapes[shape].replace(CLASS, `class="poster-$1${look}"`);
+      defined.set(name, defining(styled.replace(`id="${shape}"`, `id="${name}"`)));
     }
     return `<use href="#${name}"${place}${kind && !isDie ? ` class="${kind}"` : ""}/>`;
   }
@@ -78,13 +69,15 @@ function assembled(drawn, shapes) {
   return { picture, shapes: [...defined.values()].join("") };
 }
 
-/** The rules for what occurs in the picture, with colours in them. */
-function style({ style: rules, looks }, colours, content) {
-  const glasses = looks.map((_, look) => `.poster .look-${look} { fill: var(--look-${look}); }`);
+/** The rules for what occurs in the picture, with colours in them.
+ * @param {string} rules @param {string[]} avatars @param {Poster.Colours} colours @param {string} content */
+function style(rules, avatars, colours, content) {
+  const glasses = avatars.map((_, avatar) => `.poster .avatar-${avatar} { fill: var(--avatar-${avatar}); }`);
   const classes = new Set(["poster"]);
   for (const [, names] of content.matchAll(/class="([^"]*)"/gu)) {
     for (const name of names.split(" ")) classes.add(name);
   }
+  /** @param {string} selector */
   const occurs = (selector) => [...selector.matchAll(/\.([\w-]+)/gu)].every(([, name]) => classes.has(name));
   const wanted = [...rules.matchAll(/[^{}]+\{[^}]*\}/gu), ...glasses.map((rule) => [rule])]
     .map(([rule]) => rule.trim())
@@ -92,6 +85,7 @@ function style({ style: rules, looks }, colours, content) {
   return wanted.join("").replace(/var\(--([\w-]+)\)/gu, (_, name) => colours[name]);
 }
 
+/** @param {Poster.Colours} colours */
 function sky({ sky: colours }) {
   const stops = colours.map((colour, step) =>
     svg("stop", { offset: step / (colours.length - 1), "stop-color": colour }),
@@ -99,36 +93,13 @@ function sky({ sky: colours }) {
   return svg("linearGradient", { id: "poster-sky", x2: 0, y2: 1 }, ...stops);
 }
 
-// In words
-
-function fill(template, values) {
-  return template.replace(/\{(\w+)\}/gu, (_, name) => values[name]);
-}
-
-/** Who stands how, whose turn it is, and the dice. */
-function summary({ position, seated: people, pieces, words, language }) {
-  const { game, turn, dice, aside = [], effect = [], announced = null, isOver } = position;
+/** The scores, whose turn it is, and the dice. @param {Poster.Table} table */
+function summary(table) {
+  const { drawing, position, seated: people, words } = table;
   const standings = people.map(({ name }, seat) =>
     fill(words.standing, { name, score: position.points[seat] }),
   );
-  const sentences = [`${words[game]}.`, `${standings.join(", ")}.`];
-  if (!isOver) sentences.push(fill(words.turn, { name: people[turn].name }));
-  const shown = effect.length ? effect : [...aside, ...dice];
-  const faces = shown.map((face) => pieces.named?.[language][face] ?? face);
-  if (faces.length) sentences.push(fill(words.dice, { dice: faces.join(" ") }));
-  if (announced !== null) sentences.push(fill(words.said, { sum: announced }));
-  return sentences.join(" ");
-}
-
-/** What lies on the table. */
-function details({ position, seated: people, pieces, words, language }) {
-  const { board, grill } = position;
-  if (grill) return fill(words.grill, { tiles: grill.join(", ") || "–" });
-  const told = (board ?? []).map(({ code, tokens }) => {
-    const names = tokens.filter((seat) => seat !== null).map((seat) => people[seat].name);
-    const name = pieces.coasters[code].name[language];
-    return names.length ? `${name} (${names.join(", ")})` : name;
-  });
-  const rows = Array.from({ length: told.length / 4 }, (_, row) => told.slice(4 * row, 4 * row + 4));
-  return rows.map((row) => fill(words.row, { row: row.join(", ") })).join(" ");
+  const sentences = [`${words.game}.`, `${standings.join(", ")}.`];
+  if (!position.isOver) sentences.push(fill(words.turn, { name: people[position.turn].name }));
+  return [...sentences, ...drawing.sentences(table)].join(" ");
 }

@@ -1,0 +1,51 @@
+// The service worker, and the updates that it brings. Python decides when to update.
+import { dispatch } from "./dispatch.js";
+
+// Chromium may keep the old worker for minutes if a file is requested while it is being replaced. After
+// this time a new screen has all its files.
+const QUIET_MS = 1000;
+
+const root = document.documentElement;
+/** @type {ServiceWorkerRegistration} */ let registration;
+
+export async function registerServiceWorker() {
+  if (!navigator.serviceWorker) return;
+  registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
+  watchForUpdates();
+  await navigator.serviceWorker.ready;
+  dispatch("offline-ready");
+  root.dataset.offline = "ready";
+}
+
+/** Python is told when a new version waits, and again when it has taken over. */
+function watchForUpdates() {
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", announceWaiting);
+  });
+  if (navigator.serviceWorker.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", announceUpdate);
+  }
+  announceWaiting();
+}
+
+function announceWaiting() {
+  if (registration.waiting && navigator.serviceWorker.controller) announceUpdate();
+}
+
+function announceUpdate() {
+  root.dataset.update = registration.waiting ? "waiting" : "taken";
+  dispatch("update-ready");
+}
+
+/** Unless somebody is typing. */
+export function takeUpdate() {
+  if (document.activeElement?.tagName === "INPUT") return;
+  if (registration?.waiting) setTimeout(() => registration.waiting?.postMessage("take over"), QUIET_MS);
+  else reload();
+}
+
+/** A step back in the history that is still pending, from a panel just closed, would undo a reload. */
+function reload() {
+  if (history.state === "panel") addEventListener("popstate", reload, { once: true });
+  else location.reload();
+}

@@ -1,0 +1,61 @@
+/** The one global of our pages. boot/early/theme.js makes it, before first paint; other scripts add to it.
+ * It holds what classic scripts and modules, or the frames of a page, must share; modules import the rest. */
+declare var pina: Pina;
+
+interface Window {
+  pina?: Pina;
+}
+
+interface Pina {
+  /** Use "light" or "dark", or the device's theme for anything else, and remember the choice. */
+  applyTheme(choice?: string): void;
+
+  // In the app
+
+  /** Show the crash page, with the fault in its report. */
+  fail(fault: unknown): void;
+  /** Stop queueing, and return the intents that were queued before Python was up. */
+  takeTaps(): [intent: string, value: string][];
+  /** The browser's install prompt, once it offers one. */
+  installPrompt?: BeforeInstallPromptEvent;
+  /** Send an intent to Python; there when Python is up. */
+  dispatch?(intent: string | ResolveIntent): void;
+
+  // In embed frames
+
+  /** The Python in this frame, for its siblings too. */
+  host?: PythonHost;
+}
+
+/** Called when its turn comes: an intent, perhaps with a value; or nothing. */
+type ResolveIntent = () => [intent: string, value?: string] | undefined;
+
+interface PythonHost {
+  /** Call a function of Python's. */
+  call<Name extends "open" | "tap" | "read">(name: Name, ...given: Parameters<EmbedSync[Name]>): Promise<string>;
+  isGone(): boolean;
+  /** Rejects when the frame is removed from the page. */
+  gone: Promise<never>;
+}
+
+// Functions between Python's worker and the page, in PyScript's `sync`
+
+/** The app: pinacoladice/web/main.py. */
+interface AppSync {
+  // For Python
+  open(): Promise<string>;
+  show(text: string): void;
+  fail(fault: unknown): void;
+  // Python's
+  dispatch(intent: string, value: string): Promise<void>;
+}
+
+/** Embed frames: pinacoladice/web/embed.py. */
+interface EmbedSync {
+  // For Python
+  serve(): void;
+  // Python's; each gets the name of the session
+  open(name: string, request: string): Promise<string>;
+  tap(name: string, intent: string, value: string): Promise<string>;
+  read(name: string, command: string): Promise<string>;
+}

@@ -1,0 +1,92 @@
+// What TypeScript's own types of the browser leave out, and what our HTML promises.
+
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+interface WindowEventMap {
+  beforeinstallprompt: BeforeInstallPromptEvent;
+}
+
+/** Events of <pina-coladice>: the messages of docs/embedding.md. */
+interface DocumentEventMap {
+  "pina-ready": CustomEvent<EmbedEvent>;
+  "pina-action": CustomEvent<EmbedEvent>;
+  "pina-ended": CustomEvent<EmbedEvent>;
+}
+
+interface EmbedEvent {
+  pinacoladice: number;
+  type: string;
+  verdict?: string;
+  height?: number;
+}
+
+interface Navigator {
+  /** Safari on iOS: whether the page is an installed app. */
+  readonly standalone?: boolean;
+  /** Not in Safari and Firefox. */
+  readonly connection?: { saveData: boolean };
+  /** In GB; not in Safari and Firefox. */
+  readonly deviceMemory?: number;
+}
+
+/** Elements that are in a page from the start. */
+interface PageElements {
+  app: HTMLElement;
+  live: HTMLElement;
+  screen: HTMLElement;
+  trouble: HTMLElement;
+  "trouble-title": HTMLElement;
+  "trouble-report": HTMLElement;
+  "trouble-copy": HTMLElement;
+  // In embed frames
+  parameters: HTMLElement;
+  play: HTMLElement;
+  "waking-text": HTMLElement;
+  // In learn pages
+  count: HTMLElement;
+  forget: HTMLElement;
+  "go-on": HTMLAnchorElement;
+  "not-kept": HTMLElement;
+}
+
+interface Document {
+  getElementById<Id extends keyof PageElements>(elementId: Id): PageElements[Id];
+}
+
+/** The data attributes: `noPropertyAccessFromIndexSignature` forbids all others. */
+interface DOMStringMap {
+  // Of the page, from the build
+  version: string;
+  bytes: string;
+  // Of the page, for styles and tests
+  busy?: string;
+  failed?: string;
+  offline?: string;
+  ready?: string;
+  snapshot?: string;
+  start?: string;
+  tab?: string;
+  theme?: string;
+  themeChoice?: string;
+  trouble?: string;
+  update?: string;
+  waking?: string;
+  // Of the views' elements
+  choose: string;
+  file?: string;
+  hold: string;
+  input: string;
+  intent: string;
+  manifest?: string;
+  settling: string;
+  // Of learn pages
+  copies: string;
+  done: string;
+  sentence: string;
+  task: string;
+  tick: string;
+  // Of <pina-coladice>
+  painted?: string;
+}

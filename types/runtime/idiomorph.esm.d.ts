@@ -1,0 +1,1 @@
+export { Idiomorph } from "../../node_modules/idiomorph/dist/idiomorph.js";
