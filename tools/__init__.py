@@ -1,1 +1,1 @@
-"""What developers run by hand: benchmarks, golden games and, later, the build."""
+"""Commands for developers: build, serve, benchmarks, fuzzing, soak tests, training, pictures."""

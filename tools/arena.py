@@ -1,4 +1,4 @@
-"""Lets bots play against each other, in all seat orders in turn, on all cores.
+"""Plays bots against each other on all cores, in every order of seats equally often.
 
 python -m tools.arena coladice hard medium [--games 2000] [--seed 1] [--options happy-hour]
 """
@@ -15,19 +15,19 @@ from math import sqrt
 from random import Random
 
 from pinacoladice.bots.coladice import levels as coladice
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.bots.pickomino import levels as pickomino
 from pinacoladice.bots.registry import BOTS, Choose
-from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.games import GAMES
-from tools import yardsticks_koala
+from tools.train import koala_baselines
 
-# Players that are no opponents for people, but something to measure with.
-YARDSTICKS: Mapping[str, Mapping[str, Choose]] = {
+# Baselines to measure the bots against; the app does not offer them.
+BASELINES: Mapping[str, Mapping[str, Choose]] = {
     "coladice": {"points": coladice.points},
     "pickomino": {"worms": pickomino.greedy},
-    "koala": yardsticks_koala.YARDSTICKS,
+    "koala": koala_baselines.BASELINES,
 }
 CHUNK = 10
 
@@ -57,7 +57,7 @@ class Tally:
 
 @dataclass
 class Sitting:
-    """One game: who sits where, and what came of it for each contestant."""
+    """One game: who sits where, and the result for each contestant."""
 
     game: str
     bots: tuple[str, ...]  # by seat
@@ -69,7 +69,7 @@ class Sitting:
 
 
 def bot_called(game: str, name: str) -> Choose:
-    return {**BOTS[game], **YARDSTICKS.get(game, {})}[name]
+    return {**BOTS[game], **BASELINES.get(game, {})}[name]
 
 
 def play(sitting: Sitting) -> Sitting:
@@ -86,7 +86,7 @@ def play(sitting: Sitting) -> Sitting:
             match = match.next_game()
             continue
         begun = time.perf_counter()
-        action = finished(choosers[seat](game.visible_to(match.state, seat), luck))
+        action = run_to_end(choosers[seat](game.visible_to(match.state, seat), luck))
         taken = time.perf_counter() - begun
         tallies[seat].add(Tally(decisions=1, seconds=taken, slowest=taken))
         match = match.play(action)
@@ -102,7 +102,7 @@ def play(sitting: Sitting) -> Sitting:
 def sittings(
     game: str, bots: list[str], options: list[str], games: int, seed: int
 ) -> Iterator[Sitting]:
-    """Everybody sits everywhere, and every seat begins, equally often."""
+    """Every order of seats and every first player, equally often."""
     arrangements = itertools.product(range(len(bots)), itertools.permutations(range(len(bots))))
     for number, (first, order) in zip(range(games), itertools.cycle(arrangements), strict=False):
         names = tuple(bots[contestant] for contestant in order)
@@ -147,9 +147,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", nargs="*", default=[])
     args = parser.parse_args()
-    known = {*BOTS[args.game], *YARDSTICKS.get(args.game, {})}
+    known = {*BOTS[args.game], *BASELINES.get(args.game, {})}
     if unknown := [name for name in args.bots if name not in known]:
-        parser.error(f"no such bot: {unknown[0]}; there are {', '.join(sorted(known))}")
+        parser.error(f"no such bot: {unknown[0]}; choose from {', '.join(sorted(known))}")
     report(args.bots, compete(args.game, args.bots, args.options, args.games, args.seed))
 
 

@@ -1,17 +1,19 @@
-"""A Chromium for the browser tests: one on the machine, Playwright's own, or Debian's.
+"""Finds a Chromium for the tools and browser tests: the machine's, Playwright's or Debian's.
 
 python -m tools.browser
 """
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tools import debian
 
-# The one without windows first: it has less to do.
+# The headless shell first: it is the lightest.
 NAMES = (
     "chromium-headless-shell",
     "chromium",
@@ -19,12 +21,12 @@ NAMES = (
     "google-chrome",
     "google-chrome-stable",
 )
-HELP = """No Chromium was found for the browser tests. Any of these gives one:
-  playwright install chromium     (in the environment .venv)
+HELP = """No Chromium was found. Any of these provides one:
+  playwright install chromium               (in the environment .venv)
   apt-get install chromium-headless-shell   (Debian, as root)
-  CHROMIUM=/path/to/chromium      (one that is somewhere else)"""
+  CHROMIUM=/path/to/chromium                (one that is installed elsewhere)"""
 
-# What a browser under test has no use for; and root may not have its sandbox.
+# Switch off what tests do not need. Chromium's sandbox does not work as root.
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -45,7 +47,7 @@ def find() -> Path | None:
 
 
 def ensure() -> Path:
-    """The browser's path; installs Debian's where that is possible, and says how otherwise."""
+    """The browser's path. Installs Debian's if none is found, or exits with instructions."""
     found = find()
     if found is None:
         debian.install("chromium-headless-shell")
@@ -53,6 +55,14 @@ def ensure() -> Path:
     if found is None:
         raise SystemExit(HELP)
     return found
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A headless Chromium, which ends with the block."""
+    path = ensure()
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=path, args=FLAGS)
 
 
 if __name__ == "__main__":

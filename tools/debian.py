@@ -1,4 +1,4 @@
-"""Debian's packages, where we are root and may fetch them."""
+"""Installs Debian packages, where we are root."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import subprocess
 
 
 def install(*packages: str) -> None:
-    """Install packages if that is possible here; silently nothing otherwise."""
+    """Install the packages, or do nothing without root or apt-get."""
     if os.geteuid() != 0 or shutil.which("apt-get") is None:
         return
     print(f"Fetching {', '.join(packages)} from Debian")

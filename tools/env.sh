@@ -28,7 +28,8 @@ python=$(find_python)
 stamp="$("$python" -VV) $(cksum requirements-dev.txt)"
 if [ "$(cat .venv/stamp 2>/dev/null)" != "$stamp" ]; then
     make_venv "$python"
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+    # The file lists every dependency: with --no-deps pip resolves nothing, so a new release cannot break it.
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-dev.txt
     echo "$stamp" >.venv/stamp
 fi
 export PATH="$PWD/.venv/bin:$PATH"

@@ -1,4 +1,4 @@
-"""Plays the page with the whole standard library, and writes down what it has used.
+"""Plays the app with the whole standard library, and lists the modules that it imported.
 
 python -m tools.find_modules
 """
@@ -6,14 +6,14 @@ python -m tools.find_modules
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from tools.browser import FLAGS, ensure
+from tools.browser import chromium
 from tools.build import build
+from tools.build.stdlib import FOUND
 from tools.serve import serving
-from tools.stdlib import FOUND
 
-# The app as ever, and a way to ask what has been imported.
+# Starts the app, and exposes which modules have been imported.
 START = """
 import sys
 
@@ -25,7 +25,7 @@ def library():
     return " ".join(name for name, module in modules if _is_from_zip(module))
 
 def _is_from_zip(module):
-    # Others are built into the interpreter, or ours.
+    # Other modules are built into the interpreter, or ours.
     archive = getattr(getattr(module, "__loader__", None), "archive", "")
     return archive.startswith("/lib/")
 
@@ -52,14 +52,12 @@ def play(page: Page) -> None:
 
 
 def find(site: Path) -> list[str]:
-    with serving(site) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
+    with serving(site) as url, chromium() as browser:
         page = browser.new_page()
         page.goto(url)
         page.locator("html[data-ready]").wait_for(state="attached", timeout=120_000)
         play(page)
         found: str = page.evaluate(LIBRARY)
-        browser.close()
     return sorted(found.split())
 
 

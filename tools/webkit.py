@@ -1,4 +1,4 @@
-"""Safari's engine for a smoke test: WebKitGTK with its driver, on a screen that nobody sees.
+"""Finds and runs WebKitGTK, Safari's engine, with its driver on a virtual display.
 
 python -m tools.webkit
 """
@@ -15,12 +15,12 @@ from selenium.webdriver import WebKitGTK, WebKitGTKOptions, WebKitGTKService
 from tools import debian
 
 PACKAGES = ("webkit2gtk-driver", "xvfb")
-HELP = f"""WebKitGTK was not found for the smoke test in Safari's engine. On Debian or Ubuntu:
+HELP = f"""WebKitGTK, for the smoke test in Safari's engine, was not found. On Debian or Ubuntu:
   apt-get install {" ".join(PACKAGES)}        (as root)"""
 
 
 def find() -> tuple[Path, Path] | None:
-    """The driver, and the little browser that it drives."""
+    """The driver, and the browser that it drives."""
     driver = shutil.which("WebKitWebDriver")
     browsers = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4.1/MiniBrowser"))
     if driver is None or not browsers or shutil.which("Xvfb") is None:
@@ -39,8 +39,8 @@ def ensure() -> tuple[Path, Path]:
 
 
 @contextmanager
-def screen() -> Iterator[str]:
-    """A display of our own; its name."""
+def virtual_display() -> Iterator[str]:
+    """The name of a new X display."""
     command = ["Xvfb", "-displayfd", "1", "-screen", "0", "800x1000x24"]
     with subprocess.Popen(  # noqa: S603
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -59,8 +59,8 @@ def webkit() -> Iterator[WebKitGTK]:
     options.binary_location = str(browser)
     options.add_argument("--automation")
     options.set_capability("browserName", "MiniBrowser")
-    with screen() as display:
-        # The driver hands its own environment down to the browser that it starts.
+    with virtual_display() as display:
+        # The browser inherits the driver's environment.
         service = WebKitGTKService(str(driver), env={**os.environ, "DISPLAY": display})
         page = WebKitGTK(options=options, service=service)
         try:

@@ -1,9 +1,9 @@
-"""How fast the engine plays at random, beside peers that do the same in the same run.
+"""Measures random play of the engine and of its peers, in the same run.
 
-Every contestant is driven from Python through its own interface with uniformly random legal
-play. A move of ours is one action with its roll. Peers are counted generously: each chance node
-of OpenSpiel is a move, and each step of pickomino-env, its bots' included, is two (it sets
-dice aside and then rolls or stops).
+Every contestant is driven through its own Python interface with uniformly random legal moves. One
+move of ours is an action with its roll. Peers are counted generously: each chance node of OpenSpiel
+is a move, and each step of pickomino-env, including its bots' steps, is two (it sets dice aside,
+then rolls or stops).
 """
 
 import importlib.util
@@ -24,7 +24,7 @@ INSTALL_PEERS = "pip install '.[bench]'"
 class Contestant:
     name: str
     play_game: Callable[[Random], int]  # returns the number of moves
-    games: list[float] = field(default_factory=list)  # a second, in each round
+    games: list[float] = field(default_factory=list)  # per second, one figure per round
     moves: list[float] = field(default_factory=list)
 
     def play_for(self, seconds: float, luck: Random) -> None:
@@ -85,7 +85,7 @@ def pickomino_env() -> Contestant:
 
     env: Any = PickominoEnv(number_of_bots=1)
     steps = 0
-    step_bot = env._step_bot  # noqa: SLF001 - the bots' steps show nowhere else
+    step_bot = env._step_bot  # noqa: SLF001 - the only way to count its bots' steps
 
     def counting_step_bot(action: object) -> None:
         nonlocal steps

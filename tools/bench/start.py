@@ -1,8 +1,8 @@
-"""From opening the page to the answer to the first tap, beside bare Pyodide in the same run.
+"""Measures the time from opening the page to the answer to the first tap, relative to bare Pyodide.
 
-In every round each page is visited once as by somebody new and then again, so that a busy machine
-slows all alike. First visits are compared with Pyodide's first visit, later ones with Pyodide when
-its files are on the device.
+Every round visits each page as a new visitor and then again, so that a busy machine slows all of
+them alike. First visits are compared with Pyodide's first visit, later ones with Pyodide when its
+files are cached.
 """
 
 import gzip
@@ -14,10 +14,10 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error
 
 from tools import build, serve
-from tools.bench_visits import (
+from tools.bench.visits import (
     PYODIDE,
     SECONDS,
     Arrival,
@@ -27,7 +27,7 @@ from tools.bench_visits import (
     write_peers,
     write_tapping,
 )
-from tools.browser import FLAGS, ensure
+from tools.browser import chromium
 
 Sample = dict[str, float]  # of one round, by row
 
@@ -35,7 +35,7 @@ Sample = dict[str, float]  # of one round, by row
 @dataclass(frozen=True)
 class Row:
     name: str
-    beside: str = ""  # the row that it is compared with; what has none is no time
+    baseline: str = ""  # the row that it is compared with; none if it is not a time
     aim: str = ""
 
 
@@ -61,7 +61,7 @@ class Sites:
     folder: Path
     peers: str
     app: str
-    tapping: str  # the app that taps by itself
+    tapping: str  # the app with a script that taps
 
 
 # One round
@@ -82,17 +82,17 @@ def visit_with_snapshot(arrive: Arrival, sites: Sites) -> Sample:
     with arrive() as visitor:
         first = visitor.visit(sites.app, f"[data-answered]{rest}")
         again = visitor.visit(sites.app, f"[data-answered]{rest}")
-        left = visitor.visit(f"{sites.app}#still", rest)  # opens as the last visit has left it
+        left = visitor.visit(f"{sites.app}#still", rest)  # shows the screen of the last visit
     expect(again, "snapshot")
     expect(left, "snapshot")
-    told = {
+    values = {
         "app, first visit": first.answered,
         "app, next visit with snapshot": again.answered,
         "app, first visit: first paint": first.paint,
         "app, next visit: first paint": left.paint,
         "app, next visit: layout shifts": left.shifts,
     }
-    return {name: value for name, value in told.items() if value is not None}
+    return {name: value for name, value in values.items() if value is not None}
 
 
 def visit_without_snapshot(arrive: Arrival, sites: Sites) -> Sample:
@@ -105,7 +105,7 @@ def visit_without_snapshot(arrive: Arrival, sites: Sites) -> Sample:
 
 
 def visit_embedded(arrive: Arrival, sites: Sites) -> Sample:
-    """A frame that is woken at once: from its address to the live position."""
+    """A frame that starts Python at once: from its address to the live position."""
     with arrive() as visitor:
         visit = visitor.visit(f"{sites.app}{POSITION}", "[data-answered]")
     return {"embedded position, first visit": visit.answered}
@@ -113,7 +113,7 @@ def visit_embedded(arrive: Arrival, sites: Sites) -> Sample:
 
 def expect(visit: Visit, start: str) -> None:
     if not visit.offline or visit.start != start:
-        raise SystemExit(f"This was to be a visit with everything on the device: {visit}")
+        raise SystemExit(f"Expected a visit from the cache, started by {start}: {visit}")
 
 
 PARTS = (visit_peers, visit_with_snapshot, visit_without_snapshot, visit_embedded)
@@ -124,10 +124,10 @@ def measure(arrive: Arrival, sites: Sites) -> Sample:
     for part in PARTS:
         try:
             sample |= part(arrive, sites)
-        except Error as error:  # Chromium dies on a loaded machine now and then
+        except Error as error:  # Chromium sometimes crashes on a loaded machine
             if "crashed" not in error.message:
                 raise
-            print("The browser has crashed: once more", file=sys.stderr)
+            print("The browser has crashed: trying again", file=sys.stderr)
             sample |= part(arrive, sites)
     return sample
 
@@ -150,11 +150,11 @@ def compare(title: str, runs: int, arrive: Arrival, sites: Sites) -> None:
 
 def print_row(row: Row, samples: list[Sample]) -> None:
     middle = median(sample[row.name] for sample in samples)
-    if row.beside:
-        beside = median(sample[row.beside] for sample in samples)
-        ratios = [sample[row.name] / sample[row.beside] for sample in samples]
-        value, ratio = f"{middle:.0f} ms", f"{middle / beside:.2f}"
-        if row.name != row.beside:
+    if row.baseline:
+        baseline = median(sample[row.baseline] for sample in samples)
+        ratios = [sample[row.name] / sample[row.baseline] for sample in samples]
+        value, ratio = f"{middle:.0f} ms", f"{middle / baseline:.2f}"
+        if row.name != row.baseline:
             ratio += f" ({min(ratios):.2f} to {max(ratios):.2f})"
     else:
         value, ratio = f"{middle:.3f}", ""
@@ -165,14 +165,14 @@ def print_row(row: Row, samples: list[Sample]) -> None:
 
 
 def as_sent(path: Path) -> int:
-    """As GitHub Pages sends it."""
+    """The size of the file as GitHub Pages sends it."""
     content = path.read_bytes()
-    packed = path.suffix in serve.PACKED_ALREADY
+    packed = path.suffix in serve.COMPRESSED
     return len(content if packed else gzip.compress(content, compresslevel=6))
 
 
 def loaded(browser: Browser, url: str, folder: Path, until: str) -> set[Path]:
-    """The files that the page itself asks for on a first visit, until it is ready."""
+    """The files that the page requests on a first visit until it is ready."""
     site = url[: url.rindex("/") + 1]
     with browser.new_context(service_workers="block") as context:
         page = context.new_page()
@@ -224,9 +224,8 @@ def served() -> Iterator[Sites]:
 
 
 def run(runs: int) -> None:
-    with served() as sites, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
-        # The server packs a file when it is first asked for: not while somebody is timed.
+    with served() as sites, chromium() as browser:
+        # The server compresses a file on its first request: do that before any visit is timed.
         load_all(browser, sites)
         for throttling, cpu in {1: "CPU as it is", 4: "CPU 4× slower"}.items():
             arrive = chromium_visitors(browser, throttling)
@@ -235,4 +234,3 @@ def run(runs: int) -> None:
         load_all(browser, tapping)
         compare("WebKitGTK", runs, webkit_visitor, tapping)
         compare_sizes(browser, sites)
-        browser.close()

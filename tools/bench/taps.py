@@ -1,8 +1,7 @@
-"""How long a tap takes until its answer is painted, in headless Chromium.
+"""Measures the time from a tap to its painted answer, in headless Chromium.
 
-Each tap is timed inside the page: from the click to the frame after the one that shows the answer.
-Animations are off, as the rolling of the dice is for the eye and not for the answer. Chromium slows
-down the page alone, not the worker that Python lives in.
+The page times each tap: from the click to the frame after the one that shows the answer. Animations
+are off. Chromium throttles only the page, not the worker in which Python runs.
 """
 
 from pathlib import Path
@@ -10,9 +9,9 @@ from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from tools.browser import FLAGS, ensure
+from tools.browser import chromium
 from tools.build import build
 from tools.serve import serving
 
@@ -34,7 +33,7 @@ TIMED_TAP = """async (selector) => {
 
 
 def next_tap(page: Page, luck: Random) -> str:
-    """Somewhere a player would tap now."""
+    """A place where a player could tap now."""
     if page.locator("#ending").count():
         return "#rematch"
     places = [f"#{node.get_attribute('id')}" for node in page.locator(".coaster.open").all()]
@@ -55,9 +54,8 @@ def measure(page: Page, url: str, throttling: int) -> list[float]:
 
 
 def run() -> None:
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, chromium() as browser:
         build(Path(folder))
-        browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
         print("| page | taps | median | p95 | slowest |")
         print("|---|---|---|---|---|")
         with serving(Path(folder)) as url:
@@ -68,4 +66,3 @@ def run() -> None:
                 p95 = quantiles(times, n=20)[-1]
                 row = f"| {throttling}× slower | {TAPS} | {median(times):.0f} ms | {p95:.0f} ms "
                 print(f"{row}| {max(times):.0f} ms |")
-        browser.close()

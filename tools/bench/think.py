@@ -1,8 +1,7 @@
-"""How long odds and bots take in the browser's own Python, in headless Chromium.
+"""Measures odds and bots in Pyodide, in headless Chromium.
 
-Games are played by the bots on the page's main thread, which Chromium can slow down; in the app
-they think in a worker. Each thought is taken in steps as there, with a breath between them: the
-longest step is the longest that a tap waits for.
+The bots play games on the page's main thread, which Chromium can throttle; in the app they run in a
+worker. Each decision runs in time slices as in the app: a tap waits for one slice at most.
 """
 
 import json
@@ -11,17 +10,18 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from tools.browser import FLAGS, ensure
+from tools.browser import chromium
 from tools.build import build
 from tools.serve import serving
 
-PATIENCE = 600_000
+TIMEOUT_MS = 600_000
 GAMES = 2
 
 START = (
-    "import('./static/js/python.js').then(async (it) => { window.py = await it.startPython({}) })"
+    "import('./static/js/boot/python.js')"
+    ".then(async (it) => { window.py = await it.startPython({}) })"
 )
 LIBRARY = """
 import json
@@ -33,12 +33,12 @@ from pinacoladice.engine.source import Fair
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.odds import best_hold_for_points, chances
 
-def think(choose, view, luck):
-    thought, steps = choose(view, luck), []
+def decide(choose, view, luck):
+    computation, steps = choose(view, luck), []
     while True:
         begun = perf_counter()
         try:
-            next(thought)
+            next(computation)
         except StopIteration as end:
             return end.value, [*steps, 1000 * (perf_counter() - begun)]
         steps.append(1000 * (perf_counter() - begun))
@@ -52,7 +52,7 @@ def games(name, level, seats, count):
         while not match.state.over:
             seat = game.to_move(match.state)
             view = game.visible_to(match.state, seat)
-            action, steps = think(BOTS[name][level], view, luck)
+            action, steps = decide(BOTS[name][level], view, luck)
             longest = max(longest, *steps)
             decisions.append(sum(steps))
             match = match.play(action)
@@ -94,7 +94,7 @@ def measure(page: Page, url: str, throttling: int) -> None:
     session.send("Emulation.setCPUThrottlingRate", {"rate": throttling})
     page.evaluate("code => void py.runPython(code)", LIBRARY)
     print(f"\nCPU {throttling}× slower\n")
-    print("| what | times | median | slowest | longest step |")
+    print("| what | times | median | slowest | longest slice |")
     print("|---|---|---|---|---|")
     first, *later = in_python(page, "odds(40)")
     print(row("all chances and the best hold, the first time", [first]))
@@ -105,14 +105,12 @@ def measure(page: Page, url: str, throttling: int) -> None:
 
 
 def run() -> None:
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, chromium() as browser:
         build(Path(folder))
         (Path(folder) / "bench.html").write_text("<!doctype html>", encoding="utf-8")
-        browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
         with serving(Path(folder)) as url:
             for throttling in (1, 4):
                 page = browser.new_page()
-                page.set_default_timeout(PATIENCE)
+                page.set_default_timeout(TIMEOUT_MS)
                 measure(page, url, throttling)
                 page.close()
-        browser.close()

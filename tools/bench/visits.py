@@ -1,7 +1,7 @@
-"""Visits to a page in a real browser, timed by the page itself.
+"""Visits pages in a real browser; each page times itself.
 
-Our app, bare Pyodide and PyScript's hello world all write into `data-answered` when Python has
-answered: milliseconds since the visit began.
+Our app, bare Pyodide and PyScript's hello world write the milliseconds from the start of the visit
+to Python's first answer into `data-answered`.
 """
 
 import shutil
@@ -16,10 +16,11 @@ from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-from tools import build, embed, node
+from tools import build, node
+from tools.build import embed
 from tools.webkit import webkit
 
-SECONDS = 180  # for a visit on a slow and busy machine
+SECONDS = 180  # timeout of a visit
 PYODIDE = [*build.PYODIDE, "python_stdlib.zip", "pyodide-lock.json"]
 
 BARE = """<!doctype html>
@@ -44,9 +45,9 @@ document.documentElement.dataset.answered = window.performance.now()
 </script>
 """
 
-# Taps "start" as soon as the page takes taps, and notes when the table is there. What the last
-# visit has left is cleared away, so that there is such a button. The part of the address after #
-# asks for a device too small for a snapshot (small), or for a visit without all this (still).
+# Taps "start" as soon as the page takes taps, and records when the table appears. It first removes
+# the match of the last visit, so that there is such a button. The fragment #small emulates a device
+# with too little memory for a snapshot; #still turns the tap off.
 TAP = """(() => {
   if (origin === "null") return; // an empty page
   if (PerformanceObserver.supportedEntryTypes.includes("layout-shift")) {
@@ -90,28 +91,28 @@ FACTS = """(() => {
 
 @dataclass(frozen=True)
 class Visit:
-    answered: float  # ms; without meaning on a visit that taps nothing
+    answered: float  # ms; meaningless on a visit without a tap
     start: str  # how Python started: plain or snapshot
-    offline: bool  # the service worker has answered, and nobody else
-    paint: float | None  # ms to the first contentful paint, where the browser tells
-    shifts: float | None  # where the browser tells
+    offline: bool  # a service worker controls the page
+    paint: float | None  # ms to the first contentful paint, if the browser reports it
+    shifts: float | None  # layout shift, if the browser reports it
 
 
 class Visitor(Protocol):
-    """Somebody who has never been here at first, and keeps what pages leave on the device."""
+    """Starts with an empty profile, which keeps what pages store."""
 
     def visit(self, url: str, until: str) -> Visit:
-        """Opens the page and stays `until` html has these attributes."""
+        """Open the page and stay `until` its root element has these attributes."""
 
 
 Arrival = Callable[[], AbstractContextManager[Visitor]]
 
 
-# What is visited
+# The pages
 
 
 def write_peers(folder: Path) -> None:
-    """Bare Pyodide and PyScript's hello world, as their makers publish them."""
+    """Bare Pyodide and PyScript's hello world, as published."""
     modules = node.ensure()
     (folder / "pyodide").mkdir(parents=True)
     for name in PYODIDE:
@@ -122,7 +123,7 @@ def write_peers(folder: Path) -> None:
 
 
 def write_tapping(site: Path, folder: Path) -> None:
-    """The app with the tap in the page, for browsers that let nobody else run a script in time."""
+    """The app with the tap as a script of the page, for browsers without init scripts."""
     shutil.copytree(site, folder)
     (folder / "tap.js").write_text(TAP, encoding="utf-8")
     frame = folder / embed.FOLDER / "index.html"
@@ -133,7 +134,7 @@ def write_tapping(site: Path, folder: Path) -> None:
     build.finish(folder, index.replace("<head>", '<head><script src="./tap.js"></script>', 1))
 
 
-# Who visits
+# The visitors
 
 
 class ChromiumVisitor:
@@ -157,7 +158,7 @@ class WebKitVisitor:
         self.driver = driver
 
     def visit(self, url: str, until: str) -> Visit:
-        self.driver.get("about:blank")  # to the same address it would not go again
+        self.driver.get("about:blank")  # it would not load the same address again
         self.driver.get(url)
         WebDriverWait(self.driver, SECONDS, poll_frequency=0.1).until(
             lambda driver: driver.find_elements(By.CSS_SELECTOR, f"html{until}")

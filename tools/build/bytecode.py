@@ -1,6 +1,6 @@
-"""Python modules as bytecode, so that nobody's phone has to compile them.
+"""Compiles Python modules to bytecode, so that phones need not.
 
-Compiling needs the very Python that will run them, which is the pinned Pyodide, in Node.
+Bytecode runs only in the Python that compiled it: the pinned Pyodide, here in Node.
 """
 
 from pathlib import Path
@@ -11,5 +11,5 @@ SCRIPT = Path(__file__).with_suffix(".mjs")
 
 
 def compiled(source: bytes) -> bytes:
-    """A zip of modules, compiled; all other files in it stay as they are."""
+    """A zip with its modules compiled; other files in it stay as they are."""
     return node.made(SCRIPT, source)

@@ -1,10 +1,11 @@
-"""The pictures: one sprite of SVG symbols, `<use href="static/icons.svg#icon-mint">`."""
+"""The icons of the app, and a sprite of symbols: `<use href="static/icons.svg#icon-mint">`."""
 
 import json
 from pathlib import Path
 from typing import Any
 
-from tools import pngs
+from pinacoladice.ui.games.registry import SCREENS
+from tools.build import files, pngs
 
 SOURCE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
 FLUENT = {
@@ -28,12 +29,9 @@ FLUENT = {
     "grape": "grapes",
     "pineapple": "pineapple",
     "mint": "herb",
-    "koala": "koala",
-    "worm": "worm",
     "drink": "tropical-drink",
-    "parrot": "parrot",
 }
-# Not in the collection, so drawn here in its manner: flat shapes on 32 by 32, few colours.
+# Missing in Fluent Emoji, so drawn here in its style: flat shapes on 32 by 32, few colours.
 DRAWN = {
     "basil": """
         <path fill="#44911b" d="M15 17h2l.6 13h-3.2z"/>
@@ -87,8 +85,8 @@ DRAWN = {
 }
 
 
-# Icons of the app on a device: how wide, how round its corners, and how large the drink in it.
-# Systems cut maskable icons to a shape of their own, of which only the middle is sure.
+# Icons of the installed app: width, radius of the corners, and size of the drink, both as shares of
+# the width. Systems crop maskable icons to shapes of their own, so their drink is smaller.
 APP_ICONS = {
     "icon-180": (180, 0, 0.72),
     "icon-192": (192, 0.2, 0.76),
@@ -98,19 +96,21 @@ APP_ICONS = {
 
 
 def write(modules: Path, folder: Path) -> None:
-    """Puts all pictures into the folder."""
     icons = json.loads((modules / SOURCE).read_text(encoding="utf-8"))["icons"]
     drawings = [
         (app_icon(icons, corner, drink), width) for width, corner, drink in APP_ICONS.values()
     ]
     for name, png in zip(APP_ICONS, pngs.drawn(drawings), strict=True):
-        (folder / f"{name}.png").write_bytes(png)
-    (folder / "icons.svg").write_text(sprite(icons), encoding="utf-8")
-    (folder / "favicon.svg").write_text(favicon(icons), encoding="utf-8")
+        files.write(folder / f"{name}.png", png)
+    files.write(folder / "icons.svg", sprite(icons))
+    files.write(folder / "favicon.svg", favicon(icons))
 
 
 def sprite(icons: dict[str, Any]) -> str:
-    shapes = {name: icons[icon]["body"] for name, icon in FLUENT.items()} | DRAWN
+    """All symbols; the icon of a game that is not listed here has its name in the collection."""
+    of_games = {screen.icon: screen.icon for screen in SCREENS.values()}
+    names = {name: icon for name, icon in (of_games | FLUENT).items() if name not in DRAWN}
+    shapes = {name: icons[icon]["body"] for name, icon in names.items()} | DRAWN
     symbols = [
         f'<symbol id="icon-{name}" viewBox="0 0 32 32">{" ".join(body.split())}</symbol>'
         for name, body in sorted(shapes.items())
@@ -123,7 +123,7 @@ def favicon(icons: dict[str, Any]) -> str:
 
 
 def app_icon(icons: dict[str, Any], corner: float, drink: float) -> str:
-    """The drink before the evening sky."""
+    """The drink on an evening sky."""
     edge = 16 - 16 * drink
     return svg(
         '<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#ff9a5c"/>'

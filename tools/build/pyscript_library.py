@@ -1,7 +1,9 @@
-"""What PyScript carries within itself as text, and what we would rather have as files.
+"""What PyScript's bundle contains as text, and what we need as files.
 
-Its own Python modules, which it writes to files at every start and has compiled there: we compile
-them once, beside the app. And the script of its workers: ours begins before PyScript is there.
+Its own Python modules, which it writes to files at every start and compiles there: we compile them
+once, beside the app. And the script of its workers, which the worker that we start imports.
+
+Tried with PyScript 0.7.31. Test: test_pyscript_finds_its_modules_compiled_beside_ours
 """
 
 import json
@@ -30,12 +32,12 @@ def worker(script: str) -> str:
 
 
 def without(script: str) -> str:
-    """PyScript itself, which finds its modules where they are, and has to be given its worker."""
+    """PyScript itself: its modules are in the app's archive, and we give it its worker."""
     return WORKER.sub('""', WRITING.sub("", script))
 
 
 def _found(pattern: re.Pattern[str], script: str) -> str:
     found = pattern.search(script)
     if found is None:
-        raise ValueError("PyScript is made in another way than it used to be")
+        raise ValueError("PyScript's bundle is built in another way than the one we know")
     return found[1]

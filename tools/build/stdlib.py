@@ -1,17 +1,16 @@
-"""The part of Python's standard library that the app needs.
+"""Cuts Python's standard library down to what the app uses.
 
-What it needs is found by playing: `python -m tools.stdlib` opens the built page with the whole
-library, plays a game, looks at everything, and writes down which modules were loaded. A few more
-are kept for what such a game may not have met.
+`python -m tools.find_modules` plays the app with the whole library and lists the modules that were
+imported in stdlib.txt. A few more stay for what such a game may not reach.
 """
 
 import zipfile
 from pathlib import Path
 
-from tools import zips
+from tools.build import zips
 
 FOUND = Path(__file__).with_name("stdlib.txt")
-# What an error may need to be told, text to be read, or Pyodide to go on.
+# For error messages, for decoding text, and for Pyodide itself.
 SAFETY = (
     "_pyodide._core_docs",
     "asyncio.timeouts",
@@ -33,7 +32,7 @@ def needed() -> set[str]:
 
 
 def cut(library: Path, *, whole: bool = False) -> bytes:
-    """The zip of the standard library with what is needed and no more."""
+    """The zip of the standard library with only the modules that are needed."""
     modules = needed()
     with zipfile.ZipFile(library) as archive:
         files = [name for name in archive.namelist() if name.endswith(".py")]

@@ -1,4 +1,4 @@
-"""Zip files that are the same bytes whenever they hold the same things."""
+"""Writes reproducible zip files: the same content gives the same bytes."""
 
 import io
 import zipfile
@@ -9,6 +9,6 @@ def write(files: Mapping[str, bytes]) -> bytes:
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(files):
-            # A ZipInfo of its own has the year 1980 and no trace of this machine.
+            # A plain ZipInfo is dated 1980 and says nothing about this machine.
             archive.writestr(zipfile.ZipInfo(name), files[name], compress_type=zipfile.ZIP_DEFLATED)
     return target.getvalue()

@@ -1,18 +1,8 @@
-"""Feeds texts that nobody meant well to everything that reads texts, for as long as told.
+"""Gives inputs to the targets, and records faults and CPU time."""
 
-    python -m tools.fuzz [--count 100000 | --seconds 60] [--jobs 2] [--seed 1] [--only link,save]
-
-Inputs are real ones (games at every stage, in every form) with characters, words and lines changed,
-lost, doubled or mixed, and plain rubbish. Each must be read, or refused with one of our own errors,
-within 50 ms of work. Whatever else happens is a fault: it is told with its input, in a file.
-"""
-
-import argparse
 import contextlib
 import gc
 import json
-import multiprocessing
-import os
 import time
 import traceback
 from collections.abc import Iterator
@@ -22,12 +12,12 @@ from random import Random
 from typing import Any
 
 from pinacoladice.engine.errors import EngineError
-from pinacoladice.ui import stored
-from tools.fuzz_targets import TARGETS, Target
-from tools.mutations import matches
+from pinacoladice.ui.storage import load
+from tools.fuzz.mutations import matches
+from tools.fuzz.targets import TARGETS, Target
 
-SLOW = 0.050  # seconds of work for one input
-BATCH = 500  # inputs between two looks at the clock
+SLOW = 0.050  # seconds of CPU time for one input
+BATCH = 500  # inputs per task
 FAULTS = Path("fuzz-faults")
 
 
@@ -48,35 +38,32 @@ class Tally:
 
 
 def attempt(target: Target, text: str, tally: Tally) -> None:
-    """Work is counted, not time: others may be busy on this machine."""
     tally.inputs += 1
     begin = time.thread_time()
-    took = 0.0
     found, is_read = None, True
     try:
         found = target.read(text)
     except EngineError as error:
         str(error)
         is_read = False
-    except Exception:  # noqa: BLE001 - that is what we are looking for
-        tally.faults.append(_kept_fault(traceback.format_exc(), text))
+    except Exception:  # noqa: BLE001 - this is what we look for
+        tally.faults.append(_write_fault(traceback.format_exc(), text))
         is_read = False
     took = time.thread_time() - begin
     if took > SLOW:
-        took = min(took, *(_work(target, text) for _ in range(2)))
+        took = min(took, *(_measure_again(target, text) for _ in range(2)))
     if is_read:
         tally.read += 1
         _check(target, found, text, tally)
     tally.slowest = max(tally.slowest, took)
     if took > SLOW:
         tally.slow += 1
-        tally.faults.append(_kept_fault(f"{1000 * took:.0f} ms", text))
+        tally.faults.append(_write_fault(f"{1000 * took:.0f} ms", text))
 
 
-def _work(target: Target, text: str) -> float:
-    """Once more, from the start: whoever else is busy here slows even the work down, but not each
-    time."""
-    stored.read_save.cache_clear()
+def _measure_again(target: Target, text: str) -> float:
+    """CPU time without caches. Other processes increase CPU time, too, but not every time."""
+    load.load_any_save.cache_clear()
     begin = time.thread_time()
     with contextlib.suppress(EngineError):
         target.read(text)
@@ -84,29 +71,29 @@ def _work(target: Target, text: str) -> float:
 
 
 def _check(target: Target, found: Any, text: str, tally: Tally) -> None:
-    """What was read must be good for something: now even an error of ours is a fault."""
+    """Use what was read. Here even an EngineError is a fault."""
     if tally.inputs % target.checked:
         return
     try:
         target.check(found)
     except Exception:  # noqa: BLE001 - see above
-        tally.faults.append(_kept_fault(traceback.format_exc(), text))
+        tally.faults.append(_write_fault(traceback.format_exc(), text))
 
 
-def _kept_fault(reason: str, text: str) -> str:
+def _write_fault(reason: str, text: str) -> str:
     FAULTS.mkdir(exist_ok=True)
     path = FAULTS / f"{abs(hash((reason[-300:], text))):x}.json"
     path.write_text(json.dumps({"reason": reason, "input": text}, indent=1), encoding="utf-8")
     return f"{reason.strip().splitlines()[-1]} ({path})"
 
 
-def warm() -> None:
-    """What is worked out once and remembered is no work of the first input."""
+def warm_up() -> None:
+    """Fill the caches, so that the first inputs do not pay for them."""
     matches()
     for name, target in TARGETS.items():
         for seed in range(100):
             attempt(target, target.make(Random(f"{name} {seed}")), Tally())
-    gc.freeze()  # what is remembered is no garbage of the inputs
+    gc.freeze()  # keep the caches out of later garbage collections
 
 
 def batch(task: tuple[str, int]) -> tuple[str, Tally]:
@@ -119,38 +106,8 @@ def batch(task: tuple[str, int]) -> tuple[str, Tally]:
 
 
 def tasks(names: list[str], seed: int, count: int, until: float) -> Iterator[tuple[str, int]]:
-    """Batches, of each target in turn, until there are enough or it is late."""
+    """Batches, of each target in turn, up to the count or the time limit."""
     number = 0
     while number * BATCH < count and time.monotonic() < until:
         yield names[number % len(names)], seed + number
         number += 1
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=0, help="inputs in all")
-    parser.add_argument("--seconds", type=float, default=0)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default=",".join(TARGETS))
-    args = parser.parse_args()
-    count = args.count or (10**12 if args.seconds else 100_000)
-    until = time.monotonic() + (args.seconds or 10**9)
-    names = args.only.split(",")
-    found = {name: Tally() for name in names}
-    with multiprocessing.Pool(args.jobs, warm) as pool:
-        for name, tally in pool.imap_unordered(batch, tasks(names, args.seed, count, until)):
-            found[name].add(tally)
-    print(
-        "| read as | inputs | read | slowest, ms | over 50 ms | faults |\n|---|---|---|---|---|---|"
-    )
-    for name, tally in found.items():
-        figures = (tally.inputs, tally.read, f"{1000 * tally.slowest:.1f}", tally.slow)
-        print(f"| {name} | {' | '.join(map(str, figures))} | {len(tally.faults)} |")
-    faults = [fault for tally in found.values() for fault in tally.faults]
-    print("\n".join(faults[:20]) or "no faults")
-    raise SystemExit(bool(faults))
-
-
-if __name__ == "__main__":
-    main()

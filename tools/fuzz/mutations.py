@@ -1,4 +1,4 @@
-"""Texts that nobody meant well: real ones changed a little, and plain rubbish."""
+"""Inputs for the fuzzer: real texts with a few changes, and random ones."""
 
 import json
 from collections.abc import Callable
@@ -7,82 +7,36 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from pinacoladice.engine.match import MOST_MOVES, Continuation, Match
+from pinacoladice.engine.match import MOST_MOVES, Match, MatchBuilder
 from pinacoladice.engine.source import SEED_BYTES, Entered, Fair
 from pinacoladice.engine.transcript import LONGEST_TEXT, AnyMatch, format_match
 from pinacoladice.games import GAMES
 from tools.golden import NAMES, choose
 
-# Characters and words that mean something here, somewhere else, or nothing at all.
+# Characters and words that mean something here, elsewhere, or nothing.
 CHARACTERS = (
     "abcgkwx0123456789-,:;=/?# \n\r\t\"'{}[]\\<>&%\x00\x1f\x7fé٣½²\u00a0\u200e\u2028\ufeff😀"
 )
 WORDS = (
     *("roll", "hold", "claim", "pass", "happy", "take", "move", "flip", "keep", "fail", "stop"),
-    *(
-        "announce",
-        "believe",
-        "doubt",
-        "start:",
-        "position:",
-        "player:",
-        "option:",
-        "first: a drawn",
-    ),
-    *(
-        "games: 6",
-        "dice: entered",
-        "dice: fair",
-        "dice: sealed",
-        "game: koala",
-        "checksum ",
-        "slot 1",
-    ),
-    *(
-        "pinacoladice 1",
-        "pinacoladice 2",
-        "turn=",
-        "scores=",
-        "board=",
-        "dice=?",
-        "=",
-        "; ",
-        "null",
-    ),
-    *("true", "-1", "1e999", "9" * 30, "[[[[", '{"a":', "\\ud800", "NaN", "__proto__", "<script>"),
+    *("announce", "believe", "doubt", "start:", "position:", "player:", "option:", "turn="),
+    *("scores=", "board=", "dice=?", "=", "; ", "first: a drawn", "games: 6", "game: koala"),
+    *("dice: entered", "dice: fair", "dice: sealed", "checksum ", "slot 1", "pinacoladice 1"),
+    *("pinacoladice 2", "null", "true", "-1", "1e999", "9" * 30, "[[[[", '{"a":', "\\ud800"),
+    *("NaN", "__proto__", "<script>"),
 )
-
-
-# Values where others are expected.
+# JSON values of unexpected types.
 VALUES: tuple[Any, ...] = (
-    *(
-        None,
-        True,
-        False,
-        0,
-        -1,
-        7,
-        10**30,
-        10**400,
-        0.0,
-        0.5,
-        float("inf"),
-        float("nan"),
-        "",
-        "x",
-        "en",
-        "\ud800",
-    ),
-    *([], {}, [[]], {"": ""}, [None] * 7, ["Ann"] * 300, {"hand": {"held": {}}}, "hard", [[], {}]),
+    *(None, True, False, 0, -1, 7, 10**30, 10**400, 0.0, 0.5, float("inf"), float("nan"), "", "x"),
+    *("en", "\ud800", [], {}, [[]], {"": ""}, [None] * 7, ["Ann"] * 300, "hard", [[], {}]),
+    {"hand": {"held": {}}},
 )
-DEEP = 50_000  # brackets within brackets: more than any reader goes down
-
-# Inputs
+DEEP = 50_000  # nested brackets: more than any parser allows
 
 
 @cache
 def matches() -> tuple[AnyMatch, ...]:
-    """At every stage of games of every kind."""
+    """Matches of every game and number of players, at several stages."""
     luck = Random(1)
     found: list[AnyMatch] = []
     for game in GAMES.values():
@@ -96,9 +50,9 @@ def matches() -> tuple[AnyMatch, ...]:
 
 @cache
 def longest_match() -> AnyMatch:
-    """With as many moves as there may be."""
+    """With as many moves as are allowed."""
     koala = GAMES["koala"]
-    moves = Continuation(Match.begin(koala, NAMES[:5], Entered(), first=0))
+    moves = MatchBuilder(Match.begin(koala, NAMES[:5], Entered(), first=0))
     for _ in range(MOST_MOVES):
         moves.play(koala.parse_action("roll"), (1, 1))
     return moves.match()
@@ -119,7 +73,7 @@ def mutated(text: str, luck: Random) -> str:
 
 
 def _place(text: str, luck: Random) -> tuple[int, int]:
-    """Somewhere in the text, and a little further on."""
+    """A random span of the text."""
     start = luck.randrange(len(text) + 1)
     return start, min(len(text), start + luck.choice((0, 1, 1, 2, 5, 40)))
 
@@ -159,7 +113,7 @@ def _flip(text: str, luck: Random) -> str:
 
 
 def _mix(text: str, luck: Random) -> str:
-    """With a part of another game."""
+    """Insert a part of another game."""
     other = format_match(luck.choice(matches()))
     start, end = _place(other, luck)
     at, _ = _place(text, luck)
@@ -167,7 +121,7 @@ def _mix(text: str, luck: Random) -> str:
 
 
 def _flood(text: str, luck: Random) -> str:
-    """As long as a text may be, by one thing that is said again and again."""
+    """Repeat a part until the text is as long as is allowed."""
     start, end = _place(text, luck)
     again = text[start:end] or "\n"
     return text[:end] + again * ((LONGEST_TEXT - len(text)) // len(again)) + text[end:]
@@ -178,7 +132,7 @@ MUTATIONS: tuple[Callable[[str, Random], str], ...] = (
 )
 
 
-def rubbish(luck: Random) -> str:
+def random_text(luck: Random) -> str:
     kind = luck.randrange(3)
     if kind == 0:
         return "".join(luck.choices(CHARACTERS, k=luck.randrange(200)))
@@ -188,27 +142,27 @@ def rubbish(luck: Random) -> str:
 
 
 def mutated_json(text: str, luck: Random) -> str:
-    """Some value in it is another one."""
+    """Replace a value in it."""
     try:
         value = json.loads(text)
     except ValueError:
         return mutated(text, luck)
     if luck.random() < 0.02:
         return luck.choice(("[", '{"a":')) * DEEP
-    return json.dumps(with_another(value, luck))
+    return json.dumps(replace_value(value, luck))
 
 
-def with_another(value: Any, luck: Random) -> Any:
+def replace_value(value: Any, luck: Random) -> Any:
     if not isinstance(value, dict | list) or not value or luck.random() < 0.3:
         return luck.choice(VALUES)
     key = luck.choice(list(value) if isinstance(value, dict) else range(len(value)))
     changed: Any = value.copy()
-    changed[key] = with_another(value[key], luck)
+    changed[key] = replace_value(value[key], luck)
     return changed
 
 
-def from_real(text: str, luck: Random) -> str:
+def variant_of(text: str, luck: Random) -> str:
     kind = luck.random()
     if kind < 0.1:
-        return rubbish(luck)
+        return random_text(luck)
     return _flood(text, luck) if kind < 0.101 else mutated(text, luck)

@@ -1,4 +1,4 @@
-"""Everything that reads texts from outside, and the inputs it is tried with."""
+"""The targets of the fuzzer: all readers of text from outside, and how their inputs are made."""
 
 import contextlib
 import json
@@ -13,22 +13,20 @@ from pinacoladice.engine.errors import EngineError
 from pinacoladice.engine.source import SEED_BYTES
 from pinacoladice.engine.transcript import AnyMatch, format_match, parse_match
 from pinacoladice.games import GAMES, AnyGame, parse_position
-from pinacoladice.ui import arriving, slots, stored
-from pinacoladice.ui.embed.exhibit import Exhibit
-from pinacoladice.ui.embed.gallery import Gallery
+from pinacoladice.ui.embed.server import EmbedServer
+from pinacoladice.ui.embed.session import EmbedSession
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import Model, Sitting
-from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.statistics import Statistics, dump, with_match
-from pinacoladice.ui.views.page import page
-from tools.mutations import from_real, longest_match, matches, mutated_json, with_another
-
-# An input is made out of luck, and read. What is read must be the same when it is written and read
-# once more, or such that it can be shown.
+from pinacoladice.ui.page import page
+from pinacoladice.ui.panels.statistics import Statistics, dump, with_match
+from pinacoladice.ui.share import incoming
+from pinacoladice.ui.storage import slots, write
+from pinacoladice.ui.storage.load import first_model
+from tools.fuzz.mutations import longest_match, matches, mutated_json, replace_value, variant_of
 
 
 def a_match(luck: Random) -> AnyMatch:
-    """Seldom a long one: each takes as much time as twenty short ones, or as five hundred."""
+    """Rarely a long one: it takes as much time as twenty short ones, or as five hundred."""
     kind = luck.random()
     if kind < 0.001:
         return longest_match()
@@ -37,10 +35,10 @@ def a_match(luck: Random) -> AnyMatch:
 
 
 def make_save(luck: Random) -> str:
-    """Every other one with a right checksum: then the rules have to find the mistake."""
+    """Every other one with a valid checksum, so that the rules have to find the mistake."""
     if luck.random() < 0.5:
-        return from_real(save.dump(a_match(luck)), luck)
-    body = from_real(format_match(a_match(luck)), luck)
+        return variant_of(save.dump(a_match(luck)), luck)
+    body = variant_of(format_match(a_match(luck)), luck)
     return f"pinacoladice 1\n{body}checksum {save.checksum(body)}\n"
 
 
@@ -53,7 +51,7 @@ def save_again(match: AnyMatch) -> None:
 
 
 def make_transcript(luck: Random) -> str:
-    return from_real(format_match(a_match(luck), reveal=luck.random() < 0.5), luck)
+    return variant_of(format_match(a_match(luck), reveal=luck.random() < 0.5), luck)
 
 
 def read_transcript(text: str) -> AnyMatch:
@@ -65,11 +63,11 @@ def write_again(match: AnyMatch) -> None:
 
 
 def make_link(luck: Random) -> str:
-    """Every other one packed rightly, with something wrong within."""
+    """Every other one packed correctly, with a mistake inside."""
     if luck.random() < 0.5:
-        return from_real(link.pack(a_match(luck)), luck)
-    text = from_real(format_match(a_match(luck), brief=True), luck)
-    return link.packed(text.encode(errors="replace"))
+        return variant_of(link.pack(a_match(luck)), luck)
+    text = variant_of(format_match(a_match(luck), brief=True), luck)
+    return link.pack_text(text.encode(errors="replace"))
 
 
 def read_link(text: str) -> AnyMatch:
@@ -82,7 +80,7 @@ def pack_again(match: AnyMatch) -> None:
 
 def make_position(luck: Random) -> str:
     match = a_match(luck)
-    return from_real(match.game.format_position(match.state), luck)
+    return variant_of(match.game.format_position(match.state), luck)
 
 
 def read_position(text: str) -> tuple[AnyGame, Any]:
@@ -100,15 +98,15 @@ def make_action(luck: Random) -> str:
     actions = list(match.game.legal_actions(match.state)) or [None]
     action = luck.choice(actions)
     text = match.game.format_action(action) if action else "pass"
-    return f"{match.game.name}\n{from_real(text, luck)}"
+    return f"{match.game.name}\n{variant_of(text, luck)}"
 
 
 def read_action(text: str) -> tuple[AnyGame, Any]:
-    """The action of a game in each of its positions, and its outcome."""
+    """An action, and its outcome in each position that allows it."""
     name, _, move = text.partition("\n")
     game = GAMES[name]
-    told, _, shown = move.partition("=")
-    action = game.parse_action(told)
+    notation, _, shown = move.partition("=")
+    action = game.parse_action(notation)
     for match in matches():
         if match.game == game and game.explain(match.state, action) is None:
             game.parse_outcome(game.chance(match.state, action), shown)
@@ -125,7 +123,7 @@ def make_claim(luck: Random) -> str:
 
 
 def read_claim(text: str) -> AnyMatch:
-    """As somebody pastes it to have it checked."""
+    """A pasted game whose dice are to be checked."""
     return fairness.read(text, GAMES)
 
 
@@ -133,35 +131,34 @@ def check_claim(match: AnyMatch) -> None:
     list(match.draws())
 
 
-def make_kept(luck: Random) -> str:
-    """All that a device keeps, some of it changed; as JSON."""
-    match = a_match(luck)
-    kept = _device(match)
-    for name in luck.sample(sorted(kept), luck.choice((1, 1, 2, 5))):
-        kept[name] = _other_kept(name, kept[name], luck)
-    return json.dumps(kept)
+def make_storage(luck: Random) -> str:
+    """Everything in a device's storage, some of it changed, as JSON."""
+    stored = _device(a_match(luck))
+    for name in luck.sample(sorted(stored), luck.choice((1, 1, 2, 5))):
+        stored[name] = _mutated_storage(name, stored[name], luck)
+    return json.dumps(stored)
 
 
-def _other_kept(name: str, text: str, luck: Random) -> str:
-    """With a right checksum as often as not, so that what is within is looked at too."""
-    change = luck.choice((from_real, mutated_json))
+def _mutated_storage(name: str, text: str, luck: Random) -> str:
+    """Often with a valid checksum, so that the content is read, too."""
+    change = luck.choice((variant_of, mutated_json))
     if not name.startswith(("match.", "statistics")) or luck.random() < 0.3:
         return change(text, luck)
     within = text.partition("\n")[2]
     if name == "statistics":
-        return slots.wrapped(luck.randrange(9), change(within, luck))
+        return slots.wrap(luck.randrange(9), change(within, luck))
     seats, _, saved = within.partition("\n")
     both = f"{change(seats, luck)}\n{saved if luck.random() < 0.5 else change(saved, luck)}"
-    return slots.wrapped(luck.randrange(9), both)
+    return slots.wrap(luck.randrange(9), both)
 
 
 def _device(match: AnyMatch) -> dict[str, str]:
     seats = len(match.players)
     name = match.game.name
     sitting = Sitting(match, SCREENS[name].empty_hand, tuple(range(seats)), ("hard",) * seats)
-    text = stored.sitting_text(sitting)
+    text = write.sitting_text(sitting)
     statistics = {name: with_match(Statistics(), match)}
-    hand = {"moves": stored.moves(match), "entry": [], "hand": {"tray": [1, 2], "held": [0]}}
+    hand = {"moves": write.move_counts(match), "entry": [], "hand": {"tray": [1, 2], "held": [0]}}
     return {
         "place": "",
         "game": name,
@@ -169,17 +166,17 @@ def _device(match: AnyMatch) -> dict[str, str]:
         "settings": '{"language": "fr", "theme": "dark", "sound": true, "pace": "quick"}',
         "setup": '{"count": 3, "names": ["Ann", "", "x"], "looks": [0, 1, 2, 3, 4, 5, 6]}',
         "names": '["Ann", "Ben"]',
-        "statistics": slots.wrapped(3, dump(statistics)),
-        f"match.{name}": slots.wrapped(7, text),
-        f"match.{name}.2": slots.wrapped(6, text),
+        "statistics": slots.wrap(3, dump(statistics)),
+        f"match.{name}": slots.wrap(7, text),
+        f"match.{name}.2": slots.wrap(6, text),
         f"hand.{name}": json.dumps(hand),
         f"seats.{name}": '{"looks": [1, 0], "bots": ["", "easy"]}',
         "broken": "pinacoladice 1\nrubbish",
     }
 
 
-def read_kept(text: str) -> list[Model]:
-    """As the app does at its start. Here nothing at all may be refused."""
+def read_storage(text: str) -> list[Model]:
+    """As the app does at its start. Nothing may be refused here."""
     try:
         model, _ = first_model(json.loads(text), ["en"], "y", "resume")
     except EngineError as error:
@@ -188,14 +185,14 @@ def read_kept(text: str) -> list[Model]:
 
 
 def make_file(luck: Random) -> str:
-    """A file that somebody brings; every other one with a right checksum."""
-    kept = _device(a_match(luck))
-    content = {name: _in_file(name, slots_text) for name, slots_text in kept.items()}
+    """An export file; every other one with a valid checksum."""
+    stored = _device(a_match(luck))
+    content = {name: _in_file(name, text) for name, text in stored.items()}
     if luck.random() < 0.5:
-        content = with_another(content, luck)
+        content = replace_value(content, luck)
     digest = save.checksum(json.dumps(content, ensure_ascii=False, sort_keys=True))
     text = json.dumps({"app": "pinacoladice", "version": 1, "kept": content, "checksum": digest})
-    return text if luck.random() < 0.5 else from_real(text, luck)
+    return text if luck.random() < 0.5 else variant_of(text, luck)
 
 
 def _in_file(name: str, text: str) -> Any:
@@ -207,9 +204,9 @@ def _in_file(name: str, text: str) -> Any:
 
 
 def read_file(text: str) -> list[Model]:
-    """It is offered or refused, and taken as it is wanted; never more than that."""
-    model, _ = arriving.arrive_file(Model(), text)
-    return [model, arriving.take(model)[0]]
+    """It is offered or refused, and then imported."""
+    model, _ = incoming.import_file(Model(), text)
+    return [model, incoming.take(model)[0]]
 
 
 def make_fragment(luck: Random) -> str:
@@ -218,8 +215,8 @@ def make_fragment(luck: Random) -> str:
 
 
 def read_fragment(text: str) -> list[Model]:
-    """What stands behind # in an address."""
-    model, _ = arriving.arrive(Model(), text)
+    """The part of an address after #."""
+    model, _ = incoming.open_link(Model(), text)
     return [model]
 
 
@@ -240,41 +237,41 @@ def make_address(luck: Random) -> str:
 
 
 def _perhaps(text: str, luck: Random, how_often: float) -> str:
-    return from_real(text, luck) if luck.random() < how_often else text
+    return variant_of(text, luck) if luck.random() < how_often else text
 
 
 def read_address(text: str) -> None:
-    """Something is shown, or what is wrong is said: there is nothing else."""
-    told = {"parameters": json.loads(text), "languages": ["en"], "kept": ""}
-    json.loads(Gallery().open("frame", json.dumps(told), bytes(SEED_BYTES)))
+    """The frame shows a position or an error."""
+    request = {"parameters": json.loads(text), "languages": ["en"], "resume": ""}
+    json.loads(EmbedServer().open("frame", json.dumps(request), bytes(SEED_BYTES)))
 
 
-def make_letter(luck: Random) -> str:
-    """What a page writes to a frame."""
-    said = {
+def make_message(luck: Random) -> str:
+    """A message from a page to a frame."""
+    fields = {
         "play": {"action": luck.choice(("roll", "hold 22", "stop")), "outcome": "12245"},
         "load": {"position": "koala points=24,24 eyes=2,2", "lang": "fr"},
         "undo": {},
         "reset": {},
     }
-    kind = luck.choice(sorted(said))
-    text = json.dumps({"pinacoladice": 1, "type": kind, **said[kind]})
-    return luck.choice((from_real, mutated_json))(text, luck)
+    kind = luck.choice(sorted(fields))
+    text = json.dumps({"pinacoladice": 1, "type": kind, **fields[kind]})
+    return luck.choice((variant_of, mutated_json))(text, luck)
 
 
-def read_letter(text: str) -> None:
-    """It is obeyed or answered with an error, and the frame lives on."""
-    gallery = Gallery()
-    gallery.exhibits |= a_frame()
-    json.loads(gallery.read("frame", text, bytes(SEED_BYTES)))
+def read_message(text: str) -> None:
+    """The frame obeys or replies with an error, and goes on."""
+    server = EmbedServer()
+    server.sessions |= a_frame()
+    json.loads(server.read("frame", text, bytes(SEED_BYTES)))
 
 
 @cache
-def a_frame() -> dict[str, Exhibit]:
-    gallery = Gallery()
-    opened = {"parameters": [["game", "coladice"]], "languages": ["en"], "kept": ""}
-    gallery.open("frame", json.dumps(opened), bytes(SEED_BYTES))
-    return gallery.exhibits
+def a_frame() -> dict[str, EmbedSession]:
+    server = EmbedServer()
+    opened = {"parameters": [["game", "coladice"]], "languages": ["en"], "resume": ""}
+    server.open("frame", json.dumps(opened), bytes(SEED_BYTES))
+    return server.sessions
 
 
 def show(models: list[Model]) -> None:
@@ -284,15 +281,15 @@ def show(models: list[Model]) -> None:
 
 def _insist(holds: bool) -> None:
     if not holds:
-        raise AssertionError("not the same when it is read again")
+        raise AssertionError("not the same after writing and reading")
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
     make: Callable[[Random], str]
     read: Callable[[str], Any]
-    check: Callable[[Any], None] = lambda _: None  # what came of it
-    checked: int = 1  # only one in so many: that takes longer than reading
+    check: Callable[[Any], None] = lambda _: None  # uses what was read
+    checked: int = 1  # check one in so many, where that is slow
 
 
 TARGETS = {
@@ -302,9 +299,9 @@ TARGETS = {
     "position": Target(make_position, read_position, check_position),
     "action": Target(make_action, read_action, check_action),
     "claim": Target(make_claim, read_claim, check_claim),
-    "kept": Target(make_kept, read_kept, show, checked=10),
+    "storage": Target(make_storage, read_storage, show, checked=10),
     "file": Target(make_file, read_file, show, checked=10),
     "fragment": Target(make_fragment, read_fragment, show, checked=10),
     "address": Target(make_address, read_address),
-    "letter": Target(make_letter, read_letter),
+    "message": Target(make_message, read_message),
 }

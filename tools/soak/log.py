@@ -1,7 +1,7 @@
-"""Comparing a game with what was known of it before."""
+"""Compares a game with an earlier state of it."""
 
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.games.registry import SCREENS
 
 
 def whole_log(match: AnyMatch) -> list[str]:
@@ -13,7 +13,7 @@ def contains(log: list[str], lines: list[str]) -> bool:
 
 
 def moves_of(text: str) -> list[str]:
-    """Everything that was done, and by whom."""
+    """Every move, with the letter of its player."""
     turns = [line.partition(": ") for line in text.split("\n")]
     return [
         f"{letter} {move}"

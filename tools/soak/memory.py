@@ -1,20 +1,20 @@
-"""How much memory a page takes, with everything that runs in it."""
+"""Measures the memory of a page."""
 
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-# Garbage may hold other garbage, and documents are cleared away only when nobody is in a hurry.
+# One collection is not enough: garbage refers to garbage, and documents are freed when idle.
 COLLECTIONS = 5
-PAUSE = 500  # milliseconds
+PAUSE_MS = 500
 
 
 def memory(browser: Browser, page: Page) -> dict[str, float]:
-    """Megabytes: of the page's scripts, and of its whole process with Python in it."""
+    """Megabytes of the page's JavaScript heap, and of its whole process, which includes Python."""
     session = page.context.new_cdp_session(page)
     for _ in range(COLLECTIONS):
         session.send("HeapProfiler.collectGarbage")
-        page.wait_for_timeout(PAUSE)
+        page.wait_for_timeout(PAUSE_MS)
     session.send("Performance.enable")
     metrics = {
         item["name"]: item["value"] for item in session.send("Performance.getMetrics")["metrics"]

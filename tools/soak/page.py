@@ -1,26 +1,26 @@
-"""What is put into the page for a soak test, and how to wait for it."""
+"""Scripts that a soak test runs in the page, and how it waits for the page."""
 
 from playwright.sync_api import Page
 
-# Tells what is on the screen after every change: the latest moves, and whether they are kept. Who
-# follows another tab may be a moment behind it.
-WITNESS = """
+# Reports the latest moves after every change of the screen, and whether they are stored. Followers
+# do not count: they may lag behind the leader.
+OBSERVER = """
   let last = "";
-  const tell = () => {
+  const report = () => {
     const lines = [...document.querySelectorAll(".side-log li")].map((line) => line.textContent);
     const root = document.documentElement;
-    const isKept = root.dataset.tab === "plays" && !root.hasAttribute("data-unsaved");
-    const seen = JSON.stringify({ lines: lines.reverse(), isKept });
-    if (seen !== last && lines.length) globalThis.witness(seen);
+    const isStored = root.dataset.tab === "plays" && !root.hasAttribute("data-unsaved");
+    const seen = JSON.stringify({ lines: lines.reverse(), isStored });
+    if (seen !== last && lines.length) globalThis.observed(seen);
     last = seen;
   };
   addEventListener("DOMContentLoaded", () => {
-    new MutationObserver(tell).observe(document.getElementById("app"), {
+    new MutationObserver(report).observe(document.getElementById("app"), {
       childList: true, subtree: true, characterData: true,
     });
   });
 """
-# The storage takes nothing, or takes things again.
+# Makes the storage refuse writes, or accept them again.
 FULL = """
   (isFull) => {
     globalThis.setItem ??= Storage.prototype.setItem;
@@ -28,7 +28,7 @@ FULL = """
     Storage.prototype.setItem = isFull ? refuse : globalThis.setItem;
   }
 """
-# What a page that does not go on says about itself.
+# The state of a page that stopped answering.
 STATE = """
   () => [
     JSON.stringify(document.documentElement.dataset),

@@ -1,10 +1,10 @@
-"""Makes the weights of the hard Koala bot from nothing, by play against itself.
+"""Trains the networks of the hard Koala bot from scratch, by self-play.
 
-python -m tools.train_koala [--seats 3 4 5] [--seed 1]      (needs numpy)
+python -m tools.train.koala [--seats 3 4 5] [--seed 1]      (needs numpy)
 
-Thousands of games are played side by side, a turn of each at a time. Every turn is solved exactly
-for what the network says of the positions behind it, and what comes out teaches the network: so
-the truth about the end of games spreads backwards, turn by turn, to their beginning.
+Thousands of games are played in parallel, one turn of each at a time. Every turn is solved exactly,
+given the network's values of the positions after it, and the network learns the solution. So values
+spread backwards, turn by turn, from the end of games to their start.
 """
 
 import argparse
@@ -21,28 +21,26 @@ from pinacoladice.games.koala import faces
 from pinacoladice.games.koala.faces import DICE, DOUBLE, KOALA, NUMBERS, REACHABLE
 from pinacoladice.games.koala.rules import DOUBT_FINE
 from pinacoladice.games.koala.state import EYES, START_POINTS
-from tools.train import Learner
+from tools.train.learner import Array, Learner
 
 WEIGHTS = Path(value.__file__).with_name("weights.json")
 HIDDEN = 32
-TABLES = 3000  # games side by side
+TABLES = 3000  # games in parallel
 ROUNDS = {3: 700, 4: 500, 5: 500}  # turns of each, by the number of players
-CURIOSITY = 0.1  # how often a turn ends by whim, to see other positions
-MEMORY = 12  # rounds that are learned from again
+EXPLORATION = 0.1  # share of turns that end at random
+MEMORY = 12  # rounds in the replay buffer
 STEPS, BATCH = 30, 1024
 STILL_SEES = 1_000_000  # later than any turn
-
-Array = Any  # numpy's, which types its arrays by more than matters here
 
 SUMS = len(REACHABLE)
 PRIOR = np.zeros(SUMS)
 for _dice, _ways in rolls(DICE).items():
     PRIOR[REACHABLE.index(faces.value(_dice))] += _ways / 36
-EYE = SUMS  # the last of the ways in which a sighted turn can end
+EYE = SUMS  # index of the last end of a sighted turn: an eye closes
 
 
 class Tables(NamedTuple):
-    """Many positions at the start of a turn; seats go round from the player whose turn it is."""
+    """Many positions at the start of a turn; seat 0 is the player whose turn it is."""
 
     points: Array
     eyes: Array
@@ -62,7 +60,7 @@ class Tables(NamedTuple):
 
 
 def fresh(count: int, seats: int, random: Any) -> Tables:
-    """Games from the start, and half of them from anywhere."""
+    """New games, half of them from random positions."""
     points = np.full((count, seats), START_POINTS)
     eyes = np.full((count, seats), EYES)
     wild = random.random(count) < 0.5
@@ -76,11 +74,11 @@ def fresh(count: int, seats: int, random: Any) -> Tables:
     return Tables(points, eyes, since)
 
 
-# What a position looks like: the same numbers as in pinacoladice.bots.koala.value
+# Features: the same numbers as in pinacoladice.bots.koala.value
 
 
 def features(tables: Tables) -> Array:
-    """Of every seat; the turn is at seat 0."""
+    """The features of every seat; it is seat 0's turn."""
     seats = tables.points.shape[-1]
     every = []
     for seat in range(seats):
@@ -109,14 +107,14 @@ def features(tables: Tables) -> Array:
 
 
 def results(tables: Tables) -> Array:
-    """Shares of the victory, if this is the end."""
+    """Each seat's share of the win, if this is the end."""
     merits = tables.points * (2.0 * STILL_SEES) + tables.blind_since
     won = (merits == merits.max(axis=-1, keepdims=True)).astype(float)
     return won / won.sum(axis=-1, keepdims=True)
 
 
 def chances(tables: Tables, learner: Learner) -> Array:
-    """Of each seat; the tables are at the end of a turn, the next one's is still to begin."""
+    """Each seat's chance of winning; the tables are at the end of a turn."""
     following = tables.next_turn()
     seen = features(following)
     flat = seen.reshape(-1, *seen.shape[-2:])
@@ -129,7 +127,7 @@ def chances(tables: Tables, learner: Learner) -> Array:
 
 
 def sighted_ends(tables: Tables, now: int) -> Tables:
-    """Every sum scored, and an eye closed."""
+    """Each sum scored, and an eye closed."""
     ends = tables.copies(SUMS + 1)
     ends.points[:, :SUMS, 0] += np.array(REACHABLE)
     close_eye(ends.eyes[:, EYE], ends.blind_since[:, EYE], 0, now)
@@ -143,7 +141,7 @@ def close_eye(eyes: Array, since: Array, seat: Any, now: int) -> None:
 
 
 def sighted_policy(worth: Array) -> Array:
-    """How likely each end is with best play, if ends are worth so much."""
+    """How likely each end is with best play, given the worth of the ends."""
     beside = {
         face: best_mix(
             worth, [(faces.value((n, face)), 1) for n in NUMBERS], always(ways, len(worth))
@@ -167,14 +165,14 @@ def sighted_policy(worth: Array) -> Array:
 
 
 def always(ways: dict[int, int], tables: int) -> Array:
-    """In how many ways each end is forced; the same at all tables."""
+    """The number of ways in which each end is forced, the same at all tables."""
     forced = np.zeros((tables, SUMS + 1))
     forced[:, list(ways)] = list(ways.values())
     return forced
 
 
 def best_mix(worth: Array, numbers: list[tuple[int, int]], forced: Array) -> Array:
-    """Rolling again until one of the best numbers or something forced comes up."""
+    """Roll again until one of the best numbers or a forced end comes up."""
     best = forced / forced.sum(axis=1, keepdims=True)
     ends = np.array([REACHABLE.index(number) for number, _ in numbers])
     weights = np.array([ways for _, ways in numbers], float)
@@ -198,7 +196,7 @@ def announcers(tables: Tables) -> Array:
 
 
 def blind_ends(tables: Tables, now: int) -> Tables:
-    """Each sum believed; each sum paid and an eye closed; the fine; nothing."""
+    """Each sum believed; each sum paid with an eye closed; the fine; no change."""
     ends = tables.copies(2 * SUMS + 2)
     rows = np.arange(len(tables.points))
     teller = announcers(tables)
@@ -213,7 +211,7 @@ def blind_ends(tables: Tables, now: int) -> Tables:
 
 
 def if_doubted(worth: Array) -> Array:
-    """What each sum, by what is said of it, is worth if it is doubted."""
+    """The worth of each sum and announcement, if it is doubted."""
     small = np.array(REACHABLE) < DOUBT_FINE
     truth = np.where(small, worth[:, -2:-1], worth[:, -1:])
     lies = worth[:, SUMS : 2 * SUMS]
@@ -225,18 +223,18 @@ def if_believed(worth: Array) -> Array:
 
 
 def worth_of_saying(teller: Array, doubts: Array) -> Array:
-    """For each sum, what each announcement is worth if it is doubted so often."""
+    """For each sum, the worth of each announcement, given how often it is doubted."""
     believed = if_believed(teller)
     return believed + doubts[:, None] * (if_doubted(teller) - believed)
 
 
 def gains_of_doubt(roller: Array, says: Array) -> Array:
-    """For each announcement: what doubt brings more than belief, times how likely that is."""
+    """For each announcement: how much doubt gains over belief, times its probability."""
     return (PRIOR[:, None] * says * (if_doubted(roller) - if_believed(roller))).sum(axis=1)
 
 
 def blind_policy(teller: Array, roller: Array, iterations: int) -> tuple[Array, Array]:
-    """Announcements for each value, and the chance of doubt after each; by regret matching."""
+    """Announcements for each sum, and the chance of doubt after each, by regret matching."""
     count = len(teller)
     regret, doubt_regret = np.zeros((count, SUMS, SUMS)), np.zeros((count, SUMS, 2))
     says = np.full((count, SUMS, SUMS), 1 / SUMS)
@@ -283,7 +281,7 @@ def blind_shares(says: Array, doubts: Array) -> Array:
 def play_turn(
     tables: Tables, learner: Learner, now: int, iterations: int, random: Any
 ) -> tuple[Array, Tables]:
-    """What the turn is worth to each seat, and where it has led."""
+    """The worth of the turn to each seat, and the tables after it."""
     worth = np.zeros(tables.points.shape)
     after = Tables(*(each.copy() for each in tables))
     is_blind = tables.eyes[:, 0] == 0
@@ -306,13 +304,10 @@ def play_turn(
     return worth, after
 
 
-def drawn(shares: Array, random: Any, curiosity: float = CURIOSITY) -> Array:
-    mixed = (1 - curiosity) * shares + curiosity / shares.shape[1]
-    return (
-        (mixed.cumsum(axis=1) < random.random((len(shares), 1)))
-        .sum(axis=1)
-        .clip(max=shares.shape[1] - 1)
-    )
+def drawn(shares: Array, random: Any, exploration: float = EXPLORATION) -> Array:
+    mixed = (1 - exploration) * shares + exploration / shares.shape[1]
+    below = mixed.cumsum(axis=1) < random.random((len(shares), 1))
+    return below.sum(axis=1).clip(max=shares.shape[1] - 1)
 
 
 def learn(seats: int, rounds: int, seed: int) -> Network:
@@ -333,7 +328,7 @@ def learn(seats: int, rounds: int, seed: int) -> Network:
 
 
 def with_new_games(after: Tables, random: Any) -> Tables:
-    """The next turn; whoever has finished starts again."""
+    """The next turn; games that are over start again."""
     ended = after.over()[:, None]
     tables, seats = after.points.shape
     new = fresh(tables, seats, random)
@@ -349,7 +344,7 @@ def teach(learner: Learner, memory: list[tuple[Array, Array]], rate: float, rand
 
 
 def everywhere(won: Array) -> Array:
-    """There is a player on every seat."""
+    """The mask for tables where every seat is taken."""
     return np.ones(won.shape, bool)
 
 

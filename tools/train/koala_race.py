@@ -1,9 +1,9 @@
-"""Solves Piña Koala for two players, and writes what the bots know of it.
+"""Solves Piña Koala for two players, and writes the chances that the bots look up.
 
-python -m tools.race_koala
+python -m tools.train.koala_race
 
-Every position is valued by the best play of its turn, given what all others are worth, again and
-again until nothing changes any more.
+Value iteration: each position gets the value of the best play of its turn, given the values of all
+others, until nothing changes any more.
 """
 
 import json
@@ -36,9 +36,9 @@ def solve() -> Chances:
 
 
 def turn_chance(chances: Chances, ahead: int, own: int, other: int) -> float:
-    """Of winning, for the one who is about to roll."""
+    """The chance of winning for the player about to roll."""
     scored = {each: 1 - chance_of(chances, -(ahead + each), other, own) for each in REACHABLE}
-    # Among equals the one who still sees wins.
+    # In a tie the player who still sees wins.
     closed = float(ahead > 0) if own == 1 else 1 - chance_of(chances, -ahead, other, own - 1)
 
     def worth(dice: Dice) -> float:

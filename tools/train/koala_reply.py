@@ -1,10 +1,9 @@
-"""Trains a player of Piña Koala whose only aim is to beat the hard bot, and lets it try.
+"""Trains a Koala player to beat the hard bot, and measures how well it does.
 
-python -m tools.reply_koala [--seats 3 4 5] [--seed 1]      (needs numpy)
+python -m tools.train.koala_reply [--seats 3 4 5] [--seed 1]      (needs numpy)
 
-It sits at a table of hard bots and knows how they mix. It learns what positions are worth to
-itself there, which need not be what they are worth to hard, and always plays the best answer.
-`python -m tools.arena koala trained hard hard` lets it play in earnest.
+It plays against hard bots, whose mixed strategy it knows. It learns its own values of positions and
+always plays the best reply. `python -m tools.arena koala trained hard hard` plays it in real games.
 """
 
 import argparse
@@ -18,12 +17,10 @@ from pinacoladice.bots.koala.value import trained
 from pinacoladice.bots.network import Network
 from pinacoladice.games.koala.state import EYES, START_POINTS
 from tools.arena import Tally
-from tools.train import Learner
-from tools.train_koala import (
+from tools.train.koala import (
     MEMORY,
     STILL_SEES,
     SUMS,
-    Array,
     Tables,
     announcers,
     blind_ends,
@@ -40,17 +37,18 @@ from tools.train_koala import (
     teach,
     worth_of_saying,
 )
-from tools.yardsticks_koala import LEARNED
+from tools.train.koala_baselines import LEARNED
+from tools.train.learner import Array, Learner
 
 HIDDEN = 48
-TABLES = 2500  # side by side
+TABLES = 2500  # games in parallel
 ROUNDS = 400  # turns of each
-TRIAL = 20_000  # games, in which nothing is learned any more
-MIXING = 120  # rounds of thought, as many as hard takes
+TRIAL = 20_000  # games of the measurement after the training
+MIXING = 120  # iterations of regret matching, as many as hard uses
 
 
 class Seated(NamedTuple):
-    """Many tables, and where the one who learns sits at each."""
+    """Many tables, and the learner's seat at each."""
 
     tables: Tables
     me: Array
@@ -66,7 +64,7 @@ def as_learner(network: Network) -> Learner:
     return learner
 
 
-# What a position is worth to the one who learns: its own view beside an empty one
+# The learner's value of a position: a softmax over its own features and an empty seat
 
 
 def view(seated: Seated) -> Array:
@@ -76,7 +74,7 @@ def view(seated: Seated) -> Array:
 
 
 def my_chances(ends: Tables, me: Array, mine: Learner) -> Array:
-    """At the end of a turn, the next one's still to begin."""
+    """The learner's chance of winning; the tables are at the end of a turn."""
     seats = ends.points.shape[-1]
     where = np.broadcast_to(me[:, None], ends.points.shape[:-1])
     seen = view(Seated(ends.next_turn(), (where - 1) % seats))
@@ -87,7 +85,7 @@ def my_chances(ends: Tables, me: Array, mine: Learner) -> Array:
     return np.where(ends.over(), ended, learned)
 
 
-# One turn: hard plays as it does, and the one who learns as well as it can
+# One turn: hard plays its strategy, the learner its best reply
 
 
 def sighted_turn(seated: Seated, now: int, hard: Learner, mine: Learner) -> tuple[Any, ...]:
@@ -114,9 +112,9 @@ def blind_turn(seated: Seated, now: int, hard: Learner, mine: Learner) -> tuple[
 
 
 def play_turn(
-    seated: Seated, now: int, learners: tuple[Learner, Learner], curiosity: float, random: Any
+    seated: Seated, now: int, learners: tuple[Learner, Learner], exploration: float, random: Any
 ) -> tuple[Array, Tables]:
-    """What the turn is worth to the one who learns, and where it has led."""
+    """The worth of the turn to the learner, and the tables after it."""
     tables = seated.tables
     worth = np.zeros(len(tables.points))
     after = Tables(*(each.copy() for each in tables))
@@ -127,13 +125,13 @@ def play_turn(
             continue
         ends, found, shares = turn(Seated(tables.take(rows), seated.me[rows]), now, *learners)
         worth[rows] = (shares * found).sum(axis=1)
-        end = drawn(shares, random, curiosity)
+        end = drawn(shares, random, exploration)
         for target, source in zip(after, ends, strict=True):
             target[rows] = source[np.arange(len(rows)), end]
     return worth, after
 
 
-# Learning, and the trial
+# Learning, and the measurement
 
 
 def learn(seats: int, hard: Learner, seed: int) -> Learner:
@@ -161,7 +159,7 @@ def with_new_games(seated: Seated, after: Tables, random: Any) -> Seated:
 
 
 def trial(seats: int, hard: Learner, mine: Learner, seed: int) -> Tally:
-    """Whole games from the start, everybody first equally often."""
+    """Whole games from the start; the learner sits on each seat equally often."""
     random = np.random.default_rng(seed)
     start = fresh(TRIAL, seats, random)
     for each, value in zip(start, (START_POINTS, EYES, STILL_SEES), strict=True):

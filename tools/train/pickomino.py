@@ -1,23 +1,23 @@
-"""Fits the numbers of the hard Pickomino bot to how games between medium bots end.
+"""Fits the constants of the hard Pickomino bot to the results of games between medium bots.
 
-python -m tools.fit_pickomino [--games 1500] [--seed 1]      (needs numpy; prints what it finds)
+python -m tools.train.pickomino [--games 1500] [--seed 1]      (needs numpy; prints the constants)
 """
 
 import argparse
 import os
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
-from typing import Any
 
 import numpy as np
 
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.bots.pickomino import levels
-from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.chance import CERTAIN
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.pickomino.rules import SHORT_GAME, Pickomino
 from pinacoladice.games.pickomino.state import SEATS, State, top
 from pinacoladice.games.pickomino.tiles import DICE, TILES, worms
+from tools.train.learner import Array
 
 GAME = Pickomino()
 MOST_SEATS = SEATS[-1]
@@ -25,8 +25,7 @@ NAMES = ("RISK", "WAITING", "HIGHEST", "SPREAD", "REST")
 FIRST_GUESS = (0.2, 1.0, 0.0, 1.0, 1.0)
 PRECISION = 0.001
 
-Array = Any  # numpy's
-Sample = tuple[State, Seat]  # a position between two turns, and who won in the end
+Sample = tuple[State, Seat]  # a position between two turns, and the winner of the game
 
 
 def play(seed: int) -> list[Sample]:
@@ -36,7 +35,7 @@ def play(seed: int) -> list[Sample]:
     state = GAME.start(seats, options, luck.randrange(seats), ())
     seen: list[State] = []
     while not state.over:
-        action = finished(levels.medium(state, luck))
+        action = run_to_end(levels.medium(state, luck))
         outcome: tuple[int, ...] = ()
         if GAME.chance(state, action) is not CERTAIN:
             left = DICE - len(state.aside)
@@ -51,7 +50,7 @@ def play(seed: int) -> list[Sample]:
 
 
 def seat_facts(state: State, seat: Seat) -> tuple[float, ...]:
-    """Worms, those of the top tile, the wait for one's turn, the highest tile."""
+    """Worms, worms on the top tile, turns until one's own, highest tile."""
     stack, own = state.stacks[seat], top(state, seat)
     wait = (seat - state.turn) % state.seats / state.seats
     top_worms = worms(own) if own is not None else 0
@@ -69,28 +68,28 @@ class Games:
             for seat in range(state.seats):
                 self.facts[row, seat] = seat_facts(state, seat)
 
-    def surprise(self, numbers: Array) -> float:
-        """How little the numbers expect what happened: the mean negative log of its chance."""
+    def loss(self, numbers: Array) -> float:
+        """The cross entropy of the predicted winners."""
         risk, waiting, highest, spread, rest = numbers
-        standing = self.facts @ np.array([1, -risk, -waiting, highest])
-        standing /= spread * np.sqrt(self.left + abs(rest))[:, None]
-        standing[self.absent] = -np.inf
-        standing -= standing.max(axis=1, keepdims=True)
-        weights = np.exp(standing)
+        strength = self.facts @ np.array([1, -risk, -waiting, highest])
+        strength /= spread * np.sqrt(self.left + abs(rest))[:, None]
+        strength[self.absent] = -np.inf
+        strength -= strength.max(axis=1, keepdims=True)
+        weights = np.exp(strength)
         chances = weights[np.arange(len(weights)), self.winners] / weights.sum(axis=1)
         return float(-np.log(chances).mean())
 
 
 def fit(games: Games) -> tuple[Array, float]:
-    """Downhill, one number at a time, in ever smaller steps."""
+    """Coordinate descent with decreasing steps."""
     numbers, step = np.array(FIRST_GUESS), 0.4
-    least = games.surprise(numbers)
+    least = games.loss(numbers)
     while step > PRECISION:
         has_moved = False
         for change in (*np.eye(len(NAMES)) * step, *np.eye(len(NAMES)) * -step):
-            surprise = games.surprise(numbers + change)
-            if surprise < least:
-                numbers, least, has_moved = numbers + change, surprise, True
+            loss = games.loss(numbers + change)
+            if loss < least:
+                numbers, least, has_moved = numbers + change, loss, True
         if not has_moved:
             step /= 2
     return numbers, least
@@ -104,8 +103,8 @@ def main() -> None:
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         seeds = range(args.seed * 1_000_000, args.seed * 1_000_000 + args.games)
         samples = [sample for played in pool.map(play, seeds, chunksize=10) for sample in played]
-    numbers, surprise = fit(Games(samples))
-    print(f"{len(samples)} positions, surprise {surprise:.4f}")
+    numbers, loss = fit(Games(samples))
+    print(f"{len(samples)} positions, loss {loss:.4f}")
     for name, number in zip(NAMES, numbers, strict=True):
         print(f"{name} = {number:.2f}")
 

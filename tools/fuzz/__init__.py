@@ -1,0 +1,1 @@
+"""A fuzzer for everything that reads text: python -m tools.fuzz."""
