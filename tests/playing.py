@@ -1,4 +1,4 @@
-"""Short ways to set up and play positions, for tests that read like the rulebook."""
+"""Helpers to set up and play positions, for tests that read like the rulebook."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations
@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 
 from pinacoladice.engine.chance import Outcome
 from pinacoladice.engine.errors import Refusal
+from pinacoladice.engine.fairness import audit
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import SEED_BYTES, Fair
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES, AnyGame, parse_position
 from tools.golden import choose
 
@@ -65,9 +67,22 @@ def playout(table: Table, luck: Random) -> list[Step]:
     return steps
 
 
+def every_action_text(game: AnyGame) -> list[str]:
+    """Actions that some position of the game allows."""
+    luck = Random(1)
+    tables = [table for table in TABLES if table.game is game]
+    seen = {
+        game.format_action(action)
+        for table in tables
+        for step in playout(table, luck)[:400]
+        for action in game.legal_actions(step.before)
+    }
+    return sorted(seen)
+
+
 def random_match(table: Table, luck: Random, moves: int | None = None) -> Match[Any, Any]:
-    """A match of random actions, none of which puts the end off: a whole one, or as far as it
-    has come after some moves."""
+    """A match of random actions that do not delay the end: a complete one, or the first `moves`
+    moves."""
     game = table.game
     match = Match.begin(
         game,
@@ -86,7 +101,7 @@ def random_match(table: Table, luck: Random, moves: int | None = None) -> Match[
 
 
 def after(position: str, *moves: str) -> Any:
-    """The state after some moves, each written as in a game: `hold 22 = 256`."""
+    """The state after some moves in notation: `hold 22 = 256`."""
     game, state = parse_position(position)
     for move in moves:
         action_text, _, outcome_text = move.partition("=")
@@ -102,7 +117,7 @@ def refusal(position: str, action: str) -> Refusal | None:
 
 
 def why_not(position: str, action: str) -> str | None:
-    """The code of the reason why the action cannot be done."""
+    """The code of the refusal, if the action is illegal."""
     reason = refusal(position, action)
     return None if reason is None else reason.code
 
@@ -110,3 +125,8 @@ def why_not(position: str, action: str) -> str | None:
 def legal(position: str) -> set[str]:
     game, state = parse_position(position)
     return {game.format_action(action) for action in game.legal_actions(state)}
+
+
+def wrong_draws(match: AnyMatch, seed: bytes) -> list[int]:
+    """The numbers of the draws that differ from those of the seed."""
+    return [draw.number for draw, expected in audit(match, seed) if draw.outcome != expected]

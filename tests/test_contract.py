@@ -1,4 +1,4 @@
-"""One suite over every game: what the contract promises holds for all of them."""
+"""One suite for all games: each one fulfils the contract of `engine/game.py`."""
 
 import pickle
 from collections.abc import Iterable
@@ -10,34 +10,22 @@ import pytest
 
 from pinacoladice.engine import save
 from pinacoladice.engine.chance import Outcome
+from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.errors import IllegalAction, IllegalOutcome, InvalidSetup
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered
 from pinacoladice.games import GAMES, AnyGame, parse_position
 from pinacoladice.games.koala.actions import Announce
-from tests.playing import TABLES, Step, Table, playout, random_match
+from tests.playing import TABLES, Step, Table, every_action_text, playout, random_match
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def sample(table: Table, steps: int = 60) -> list[Step]:
-    """Steps from all over a random game."""
+    """A random sample of the steps of a random game."""
     luck = Random(str(table))
     played = playout(table, luck)
     return luck.sample(played, min(steps, len(played)))
-
-
-def every_action_text(game: AnyGame) -> list[str]:
-    """Actions that some position of the game allows."""
-    luck = Random(1)
-    tables = [table for table in TABLES if table.game is game]
-    seen = {
-        game.format_action(action)
-        for table in tables
-        for step in playout(table, luck)[:400]
-        for action in game.legal_actions(step.before)
-    }
-    return sorted(seen)
 
 
 CANDIDATES = {
@@ -70,6 +58,21 @@ def test_to_move_names_a_seat_and_result_comes_with_the_end(table: Table) -> Non
     assert len(result.points) == len(result.ranks) == table.seats
     assert result.winners
     assert all(result.ranks[seat] == 1 for seat in result.winners)
+
+
+@every_table
+def test_states_say_how_many_play_whose_turn_it_is_and_when_it_is_over(table: Table) -> None:
+    """The screens of all games read this much of a state."""
+    for step in playout(table, Random(2)):
+        for state in (step.before, step.after):
+            assert state.seats == table.seats
+            assert state.turn in range(table.seats)
+            assert state.over == (table.game.to_move(state) is None)
+
+
+@every_table
+def test_dice_have_six_faces(table: Table) -> None:
+    assert len(set(table.game.notation.FACES.names)) == len(FACES)
 
 
 @every_table
@@ -122,7 +125,7 @@ def test_outcomes_sum_to_one(table: Table) -> None:
 
 
 def near_misses(outcomes: Iterable[tuple[Outcome, float]]) -> set[Outcome]:
-    """Outcomes with a die too many, a die too few, an impossible face or the wrong order."""
+    """Outcomes with a die too many or too few, an impossible face or the wrong order."""
     right = {outcome for outcome, _ in outcomes}
     wrong: set[Outcome] = {(), (0,), (7,), (1,) * 9}
     for outcome in right:
@@ -173,7 +176,7 @@ def test_positions_round_trip_through_text(table: Table) -> None:
 
 @every_table
 def test_states_are_values(table: Table) -> None:
-    """Equal, hashable, and the same after a journey to another process."""
+    """Comparable, hashable and picklable."""
     for step in sample(table, 20):
         again = table.game.apply(step.before, step.action, step.outcome)
         assert again == step.after
@@ -189,7 +192,7 @@ def test_replay_equals_live_play(table: Table) -> None:
 
 @every_table
 def test_undo_returns_the_very_same_state(table: Table) -> None:
-    """Step by step back to the start, where the dice are the players' own."""
+    """Step by step back to the start, with entered dice."""
     match = random_match(table, Random(9), moves=80)
     match = Match.begin(
         table.game,
@@ -222,7 +225,7 @@ def test_undo_never_crosses_fair_dice(table: Table) -> None:
 
 @every_table
 def test_nobody_learns_more_than_everybody_together(table: Table) -> None:
-    """A view hides or keeps what there is; it never differs otherwise, and is a position too."""
+    """A view only hides information; it has the same legal actions and is a valid position."""
     for step in sample(table):
         for seat in range(table.seats):
             view = table.game.visible_to(step.before, seat)
@@ -236,7 +239,7 @@ def test_nobody_learns_more_than_everybody_together(table: Table) -> None:
 
 @every_table
 def test_views_keep_the_contract(table: Table) -> None:
-    """Whoever has to act can look ahead from what they see."""
+    """The player to move can search ahead from their view."""
     for step in sample(table):
         mover = table.game.to_move(step.before)
         assert mover is not None

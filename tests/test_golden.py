@@ -1,19 +1,18 @@
-"""Whole games, written down once, still replay to the same end."""
+"""Golden games: recorded matches that must still replay to the same end."""
 
 from pathlib import Path
 
 import pytest
 
-from pinacoladice.engine.fairness import verify
 from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import format_match, parse_match
 from pinacoladice.games import GAMES
-from tests.playing import TABLES
+from tests.playing import TABLES, wrong_draws
 
 FILES = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
 
-def remarks(text: str, name: str) -> list[str]:
+def comments(text: str, name: str) -> list[str]:
     return [
         line.removeprefix(f"# {name}: ")
         for line in text.split("\n")
@@ -30,11 +29,11 @@ def test_a_golden_game_replays_to_its_end(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     match = parse_match(text, GAMES)
     ends = [match.game.format_position(played.states[-1]) for played in match.games]
-    assert ends == remarks(text, "end")
+    assert ends == comments(text, "end")
     result = match.result()
     assert result is not None
-    assert [f"{result.reason} {result.points} {result.ranks}"] == remarks(text, "result")
+    assert [f"{result.reason} {result.points} {result.ranks}"] == comments(text, "result")
     assert text.startswith(format_match(match))
     assert isinstance(match.source, Fair)
     sealed = parse_match(format_match(match, reveal=False), GAMES)
-    verify(sealed, match.source.seed)
+    assert wrong_draws(sealed, match.source.seed) == []

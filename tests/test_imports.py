@@ -1,4 +1,4 @@
-"""Who may import whom: the house is built from the engine upwards."""
+"""Who may import whom: layers point downwards, and what belongs to a game is its own."""
 
 import ast
 import sys
@@ -9,19 +9,16 @@ import pytest
 import pinacoladice
 
 PACKAGE = Path(pinacoladice.__file__).parent
-MODULES = sorted(PACKAGE.rglob("*.py"))
+# Every module by its path in the package: "games/koala/rules", "games/__init__".
+MODULES = {
+    path.relative_to(PACKAGE).with_suffix("").as_posix(): path
+    for path in sorted(PACKAGE.rglob("*.py"))
+}
 
-BOTS_SHARE = ["engine", "bots/thinking", "bots/network"]
-
-# What each part may import of the package; the standard library is open to all.
-MAY_IMPORT = {
+# What each layer may import of the package; the standard library is open to all.
+LAYERS = {
     "engine": ["engine"],
-    "games/coladice": ["engine", "games/coladice"],
-    "games/pickomino": ["engine", "games/pickomino"],
-    "games/koala": ["engine", "games/koala"],
     "games": ["engine", "games"],
-    "bots/coladice": [*BOTS_SHARE, "games/coladice", "bots/coladice"],
-    "bots/koala": [*BOTS_SHARE, "games/koala", "bots/koala"],
     "bots": ["engine", "games", "bots"],
     "lessons": ["engine", "games", "bots", "lessons"],
     "i18n": [],
@@ -29,10 +26,18 @@ MAY_IMPORT = {
     "web": ["engine", "games", "bots", "lessons", "i18n", "ui", "web"],
 }
 
-# Of other people, and who may use it.
-LIBRARIES = {"segno": "ui/qr.py"}
+# What belongs to a game: a folder or a module of its name in each of these.
+RULES = "games"
+OWN = (RULES, "bots", "lessons", "ui/games")
+GAMES = {path.name for path in (PACKAGE / RULES).iterdir() if (path / "rules.py").exists()}
+# They list the games. The puzzles are about several.
+REGISTRIES = {"games/__init__", "bots/registry", "lessons/__init__", "ui/games/registry"}
+PUZZLES = "lessons/questions"
 
-# The browser, as Python sees it.
+# Of other people, and who may use it.
+LIBRARIES = {"segno": "ui/share/qr"}
+
+# Modules that only exist in the browser
 BROWSER = {"js", "pyscript", "pyodide"}
 
 
@@ -47,28 +52,107 @@ def imported_by(path: Path) -> set[str]:
     return names
 
 
-def part_of(path: Path) -> str:
-    relative = path.relative_to(PACKAGE).as_posix()
-    return next((part for part in MAY_IMPORT if relative.startswith(f"{part}/")), "")
+def module_of(name: str) -> str:
+    """The module that an imported name is in: "pinacoladice.games.GAMES" is in "games/__init__"."""
+    inner = name.removeprefix("pinacoladice").removeprefix(".").replace(".", "/")
+    while inner not in MODULES and f"{inner}/__init__".removeprefix("/") not in MODULES:
+        inner = inner.rpartition("/")[0]
+    return inner if inner in MODULES else f"{inner}/__init__".removeprefix("/")
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
-def test_imports_point_downwards(path: Path) -> None:
-    allowed = MAY_IMPORT.get(part_of(path), [])
-    for name in imported_by(path):
-        top, _, rest = name.partition(".")
+def owner_of(module: str) -> tuple[str, str]:
+    """The game to which a module belongs, and as which of its parts; neither if all share it."""
+    for part in OWN:
+        game = module.removeprefix(f"{part}/").partition("/")[0]
+        if module.startswith(f"{part}/") and game in GAMES:
+            return game, part
+    return "", ""
+
+
+def is_allowed(module: str, imported: str) -> bool:
+    if imported.partition("/")[0] not in LAYERS.get(module.partition("/")[0], []):
+        return False
+    (game, part), (other, other_part) = owner_of(module), owner_of(imported)
+    if not other:
+        return not game or imported not in REGISTRIES
+    if game == other:
+        return other_part in (part, RULES)
+    return not game and module in {*REGISTRIES, PUZZLES}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_point_downwards_and_to_no_other_game(module: str) -> None:
+    for name in imported_by(MODULES[module]):
+        top = name.partition(".")[0]
         if top == "pinacoladice":
-            inner = f"{rest.replace('.', '/')}/"
-            assert any(inner.startswith(f"{part}/") for part in allowed), name
+            assert is_allowed(module, module_of(name)), name
         else:
-            may_touch_browser = part_of(path) == "web" and top in BROWSER
-            is_here = path.relative_to(PACKAGE).as_posix() == LIBRARIES.get(top)
+            may_touch_browser = module.startswith("web/") and top in BROWSER
+            is_here = module == LIBRARIES.get(top)
             assert top in sys.stdlib_module_names or may_touch_browser or is_here, name
 
 
 def test_every_module_of_the_package_has_its_place() -> None:
-    outside = {path.name for path in MODULES if not part_of(path)}
-    assert outside == {"__init__.py"}
+    assert {module for module in MODULES if module.partition("/")[0] not in LAYERS} == {"__init__"}
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_has_all_its_parts(game: str) -> None:
+    assert {owner_of(module) for module in MODULES} >= {(game, part) for part in OWN}
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("games/koala/rules", "engine.game.Game"),
+        ("games/koala/rules", "games.koala.state.State"),
+        ("bots/koala/levels", "bots.network.Network"),
+        ("bots/koala/levels", "games.koala.rules"),
+        ("lessons/koala", "games.koala.faces.REACHABLE"),
+        ("lessons/koala", "lessons.lesson.Lesson"),
+        ("ui/games/koala/screen", "games.koala.rules.Koala"),
+        ("ui/games/koala/screen", "ui.games.contract.Screen"),
+        ("ui/games/koala/views/tray", "ui.games.koala.hand"),
+        ("ui/games/registry", "ui.games.koala.screen.SCREEN"),
+        ("lessons/questions", "bots.koala.value.win_chances"),
+    ],
+)
+def test_what_is_shared_and_what_is_its_own_a_game_may_import(module: str, name: str) -> None:
+    assert is_allowed(module, module_of(f"pinacoladice.{name}"))
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        # Upwards
+        ("engine/match", "games.GAMES"),
+        ("games/koala/rules", "bots.koala.levels"),
+        ("games/koala/rules", "ui.words.Words"),
+        ("bots/koala/levels", "i18n.translate"),
+        # Another game
+        ("games/koala/rules", "games.pickomino.rules"),
+        ("bots/pickomino/levels", "games.koala"),
+        ("bots/pickomino/levels", "bots.koala.value.win_chances"),
+        ("lessons/koala", "lessons.pickomino"),
+        ("lessons/koala", "games.coladice.board.SIZE"),
+        ("ui/games/koala/screen", "ui.games.pickomino"),
+        ("ui/games/koala/words", "games.pickomino.tiles"),
+        ("ui/games/koala/views/stage", "bots.coladice.turn"),
+        # All of them
+        ("games/koala/rules", "games.GAMES"),
+        ("bots/koala/levels", "bots.registry.BOTS"),
+        ("ui/games/koala/screen", "ui.games.registry.SCREENS"),
+        # What is shared knows no game
+        ("ui/home/view", "ui.games.koala.screen"),
+        ("ui/learn/pages", "games.coladice.coasters"),
+        ("bots/coach", "bots.coladice.coach"),
+        # A screen does not think
+        ("ui/games/koala/screen", "bots.koala.levels"),
+    ],
+)
+def test_a_breach_is_noticed(module: str, name: str) -> None:
+    assert module in MODULES
+    assert not is_allowed(module, module_of(f"pinacoladice.{name}"))
 
 
 @pytest.mark.parametrize("part", ["engine", "games", "lessons", "i18n", "ui"])

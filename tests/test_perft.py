@@ -1,6 +1,6 @@
-"""Perft: how many sequences of actions and outcomes there are from a position.
+"""Perft: count the sequences of actions and outcomes from a position.
 
-A change of any count means that some rule allows more or less than before.
+If a count changes, some rule allows more or less than before.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ HAPPY = "11:ab,22,33:bc,44/55,66,pairs,111/222,full,odds,evens/low,small:c,large
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """Sequences of exactly this length; those that the end of the game cuts short do not count."""
+    """The number of sequences of exactly this length, without those that the game ends before."""
     count = 0
     for action in game.legal_actions(state):
         outcomes = [outcome for outcome, _ in game.outcomes(state, action)]

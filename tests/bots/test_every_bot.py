@@ -1,12 +1,12 @@
-"""What holds for all bots of all games."""
+"""Properties of all bots of all games."""
 
 from random import Random
 from typing import Any
 
 import pytest
 
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.bots.registry import BOTS, LEVELS
-from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.games import GAMES
@@ -20,7 +20,7 @@ def test_every_game_has_every_level() -> None:
 
 @pytest.mark.parametrize(("name", "level"), EVERY)
 @pytest.mark.parametrize("with_options", [False, True])
-def test_whole_games_are_played_by_the_rules(name: str, level: str, with_options: bool) -> None:
+def test_complete_games_are_played_by_the_rules(name: str, level: str, with_options: bool) -> None:
     game: Any = GAMES[name]
     luck = Random(f"{name} {level}")
     choose = BOTS[name][level]
@@ -30,37 +30,35 @@ def test_whole_games_are_played_by_the_rules(name: str, level: str, with_options
     match = Match.begin(game, names, Fair(luck.randbytes(32)), options=options)
     while match.result() is None:
         seat = game.to_move(match.state)
-        action = finished(choose(game.visible_to(match.state, seat), luck))
+        action = run_to_end(choose(game.visible_to(match.state, seat), luck))
         assert action in game.legal_actions(match.state)
         match = match.play(action)
 
 
 @pytest.mark.parametrize(("name", "level"), EVERY)
-def test_no_dice_are_drawn_while_a_bot_thinks(
-    name: str, level: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_draws_no_dice(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game: Any = GAMES[name]
     match = Match.begin(game, ["Ann", "Ben"], Fair(bytes(32)))
     match = match.play(game.legal_actions(match.state)[0])
 
     def peek(*_: object) -> None:
-        raise AssertionError("a bot looked at dice that are still to come")
+        raise AssertionError("a bot used the dice to come")
 
     monkeypatch.setattr(Fair, "settle", peek)
     seat = game.to_move(match.state)
-    assert finished(BOTS[name][level](game.visible_to(match.state, seat), Random(1)))
+    assert run_to_end(BOTS[name][level](game.visible_to(match.state, seat), Random(1)))
 
 
 @pytest.mark.parametrize(("name", "level"), EVERY)
-def test_a_thought_can_be_dropped_at_any_time(name: str, level: str) -> None:
+def test_a_computation_can_be_dropped_at_any_time(name: str, level: str) -> None:
     game: Any = GAMES[name]
     match = Match.begin(game, ["Ann", "Ben"], Fair(bytes(32)))
     match = match.play(game.legal_actions(match.state)[0])
     seat = game.to_move(match.state)
     view = game.visible_to(match.state, seat)
     for steps in (1, 2, 5):
-        thought = BOTS[name][level](view, Random(1))
-        for _ in zip(range(steps), thought, strict=False):
+        computation = BOTS[name][level](view, Random(1))
+        for _ in zip(range(steps), computation, strict=False):
             pass
-        thought.close()
-    assert finished(BOTS[name][level](view, Random(1))) in game.legal_actions(match.state)
+        computation.close()
+    assert run_to_end(BOTS[name][level](view, Random(1))) in game.legal_actions(match.state)

@@ -2,47 +2,39 @@
 
 import logging
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    ConsoleMessage,
     Error,
     Page,
     Playwright,
-    Request,
     expect,
     sync_playwright,
 )
 
-from tests.browser.table import Table
+from tests.browser.table import PHONE, Table
+from tests.browser.warm import SMALL_DEVICE, WarmPage
+from tests.browser.watch import Watch
 from tools.browser import FLAGS, ensure
-from tools.build import build
 from tools.serve import serving
 
 # Python takes its time to start on a busy machine; nothing here is about speed.
 PATIENCE = 45_000
 expect.set_options(timeout=PATIENCE)
-# So small that Python makes no snapshot of itself on it.
-SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
-# Whatever the page's policy forbids is a trouble, also where the browser itself says nothing.
-POLICY = """
-  document.addEventListener("securitypolicyviolation", (event) => {
-    console.error("Content Security Policy", event.violatedDirective, event.blockedURI);
-  });
-"""
+USUAL: dict[str, Any] = {
+    "locale": "en-GB",
+    "reduced_motion": "reduce",
+    "service_workers": "block",  # which have tests of their own
+}
 LOG = logging.getLogger(__name__)
-
-
-@pytest.fixture(scope="session")
-def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder: Path = tmp_path_factory.mktemp("site")
-    build(folder)
-    return folder
+FAILED = pytest.StashKey[bool]()
+T = TypeVar("T")
 
 
 @pytest.fixture(scope="session")
@@ -57,16 +49,31 @@ def playwright() -> Iterator[Playwright]:
         yield playwright
 
 
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=ensure(), args=FLAGS)
+@contextmanager
+def launched(playwright: Playwright, *flags: str) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=ensure(), args=[*FLAGS, *flags])
     yield browser
     browser.close()
 
 
-def once_more_after_a_crash(visit: Callable[[], Table]) -> Table:
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """For pages that live for a few seconds: it does not optimise Python's WebAssembly, which takes
+    all cores for longer than that."""
+    with launched(playwright, "--js-flags=--liftoff-only") as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def optimising_browser(playwright: Playwright) -> Iterator[Browser]:
+    """For Python that runs for long."""
+    with launched(playwright) as browser:
+        yield browser
+
+
+def once_more_after_a_crash(visit: Callable[[], T]) -> T:
     """In one run on a loaded machine Chromium's process died in 3 of some 60 starts, in hundreds of
-    others never; why is not known. A visit may begin again once, and that is told."""
+    others never; why is not known. A visit may begin again once, and that is logged."""
     try:
         return visit()
     except Error as error:
@@ -77,105 +84,132 @@ def once_more_after_a_crash(visit: Callable[[], Table]) -> Table:
         return visit()
 
 
+# One page for all tests that are not about starting
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture(scope="session")
-def device(browser: Browser, site: str) -> Iterator[Callable[..., BrowserContext]]:
-    """One for each choice of options, which the app has been opened on before: its files are
-    there, and Python starts from a snapshot. How it starts otherwise has its own tests."""
-    known: dict[tuple[tuple[str, str], ...], BrowserContext] = {}
-
-    def device(**options: Any) -> BrowserContext:
-        key = tuple(sorted(options.items()))
-        if key not in known:
-            known[key] = browser.new_context(**options)
-            if options.get("java_script_enabled", True):
-                once_more_after_a_crash(lambda: first_visit(known[key], site))
-        return known[key]
-
-    yield device
-    for context in known.values():
-        context.close()
-
-
-def first_visit(context: BrowserContext, site: str) -> Table:
-    page = context.new_page()
-    page.goto(site)
-    page.locator("html[data-snapshot]").wait_for(state="attached", timeout=PATIENCE)
-    page.close()
-    return Table(page, site)
-
-
-class Watch:
-    """Whatever goes wrong in a page, said or unsaid."""
-
-    def __init__(self, *sites: str) -> None:
-        self.sites = sites
-        self.expected: list[str] = []
-        self.troubles: list[str] = []
-
-    def over(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on("console", self.listen)
-        page.on("request", self.look)
-
-    def listen(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.troubles.append(message.text)
-
-    def look(self, request: Request) -> None:
-        if not request.url.startswith((*self.sites, "data:", "blob:")):
-            self.troubles.append(request.url)
-
-    def unexpected(self) -> list[str]:
-        return [
-            text
-            for text in self.troubles
-            if not any(part and part in text for part in self.expected)
-        ]
+def warm_pages() -> Iterator[list[WarmPage]]:
+    """One at most."""
+    pages: list[WarmPage] = []
+    yield pages
+    for page in pages:
+        page.close()
 
 
 @pytest.fixture
 def open_app(
-    browser: Browser, device: Callable[..., BrowserContext], site: str
+    optimising_browser: Browser,
+    site: str,
+    warm_pages: list[WarmPage],
+    request: pytest.FixtureRequest,
 ) -> Iterator[Callable[..., Table]]:
-    """Opens the app as a visitor of whom nothing is kept: `open_app(locale="fr-FR", kept={...})`.
+    """The app as a visitor finds it of whom just this is stored:
+    `open_app(stored={...}, language="fr", color_scheme="dark")`.
 
-    Whoever does not wait until it is ready wants to see how it starts: on a device of its own.
-    Whatever goes wrong in the page fails the test.
+    Python is up already, in a page that all these tests share. After a test that has failed, which
+    may have left anything, the next one gets a new page.
     """
-    watch = Watch(site)
-    opened: list[Page | BrowserContext] = []
+    if not warm_pages:
+        page = once_more_after_a_crash(lambda: WarmPage(optimising_browser, site, PATIENCE))
+        warm_pages.append(page)
+    yield warm_pages[0].open
+    if request.node.stash[FAILED]:
+        warm_pages.pop().close()
+    else:
+        assert warm_pages[0].reset() == []
 
-    def open_app(
-        size: tuple[int, int] = (360, 640),
-        kept: dict[str, str] | None = None,
-        script: str = "",
-        ready: bool = True,
-        expected_trouble: str = "",
-        **options: Any,
-    ) -> Table:
-        # What the app keeps for the next visit has its own tests.
-        usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
-        watch.expected.append(expected_trouble)
 
-        def visit() -> Table:
-            new: Any = device if ready else browser.new_context
-            context = new(**usual | options)
-            page = context.new_page()
-            opened.append(page if ready else context)
-            page.set_default_timeout(PATIENCE)
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            watch.over(page)
-            page.add_init_script(SMALL_DEVICE + POLICY + script)
-            table = Table(page, site)
-            table.keep(kept or {})
+# Pages of one's own
+
+
+@pytest.fixture(scope="session")
+def device(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """The app has been opened on it before: Python starts from a snapshot."""
+    context = browser.new_context(**USUAL)
+
+    def first_visit() -> None:
+        with context.new_page() as page:
             page.goto(site)
-            if ready:
-                table.wait_until_ready()
+            page.locator("html[data-snapshot]").wait_for(state="attached", timeout=PATIENCE)
+
+    once_more_after_a_crash(first_visit)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def watch(site: str) -> Iterator[Watch]:
+    """Whatever goes wrong in a page that is watched fails the test."""
+    watch = Watch(site)
+    yield watch
+    assert watch.unexpected() == []
+
+
+def visited(page: Page, url: str, stored: dict[str, str], path: str, script: str) -> Table:
+    page.set_default_timeout(PATIENCE)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.add_init_script(SMALL_DEVICE + script)
+    table = Table(page, url)
+    table.store(stored)
+    page.goto(url + path)
+    return table
+
+
+@pytest.fixture
+def start_app(device: BrowserContext, site: str, watch: Watch) -> Iterator[Callable[..., Table]]:
+    """Starts the app in a page of its own, on a device that stores just this:
+    `start_app(stored={...}, script="...")`."""
+    pages: list[Page] = []
+
+    def start_app(
+        stored: dict[str, str] | None = None,
+        path: str = "",
+        script: str = "",
+        expected_trouble: str = "",
+    ) -> Table:
+        def visit() -> Table:
+            page = device.new_page()
+            pages.append(page)
+            watch.over(page)
+            table = visited(page, site, stored or {}, path, script)
+            table.wait_until_ready()
             return table
 
+        watch.expected.append(expected_trouble)
         return once_more_after_a_crash(visit)
 
-    yield open_app
-    for each in opened:
-        each.close()
-    assert watch.unexpected() == []
+    yield start_app
+    for page in pages:
+        page.close()
+
+
+@pytest.fixture
+def first_visit(browser: Browser, site: str, watch: Watch) -> Iterator[Callable[..., Table]]:
+    """Opens the app on a new device, and does not wait until Python is up."""
+    contexts: list[BrowserContext] = []
+
+    def first_visit(
+        path: str = "", script: str = "", expected_trouble: str = "", **options: Any
+    ) -> Table:
+        def visit() -> Table:
+            context = browser.new_context(**USUAL | options)
+            contexts.append(context)
+            page = context.new_page()
+            watch.over(page)
+            return visited(page, site, {}, path, script)
+
+        watch.expected.append(expected_trouble)
+        return once_more_after_a_crash(visit)
+
+    yield first_visit
+    for context in contexts:
+        context.close()

@@ -8,35 +8,30 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
+from pinacoladice.games import GAMES
 from tests.browser.checks import faults, go_to, overflowing
-from tests.browser.table import Table, kept_position
+from tests.browser.table import (
+    LYING_PHONE,
+    NAMES,
+    PHONE,
+    Table,
+    stored_match,
+    stored_position,
+)
 from tests.games.coladice.boards import position
 
 OpenApp = Callable[..., Table]
 
-ROOT = Path(__file__).parent.parent.parent
-PHONE, DESKTOP, LYING_PHONE = (360, 640), (1280, 800), (844, 390)
 
-
-@pytest.mark.parametrize(
-    ("players", "size", "switches"),
-    [
-        (2, PHONE, []),
-        (3, PHONE, ["happy-hour"]),
-        (4, PHONE, []),
-        (2, DESKTOP, ["happy-hour"]),
-        (4, DESKTOP, ["happy-hour"]),
-    ],
-)
-def test_a_whole_game(
-    open_app: OpenApp, players: int, size: tuple[int, int], switches: list[str]
-) -> None:
-    table = open_app(size)
-    table.start(players, *switches)
-    table.play_to_the_end(Random(players))
+def test_a_whole_game(open_app: OpenApp) -> None:
+    """Of as many players as there can be, on a phone; tests/ui plays all others."""
+    match = Match.begin(GAMES["coladice"], NAMES[:4], Fair(bytes(32)), options=["happy-hour"])
+    table = open_app(stored_match(match))
+    table.play_to_the_end("coladice")
     expect(table["#end-title"]).to_be_focused()
-    expect(table[".standings li"]).to_have_count(players)
+    expect(table[".standings li"]).to_have_count(4)
     assert "win" in table.announced
     table.tap("#rematch")
     expect(table["#main-button"]).to_contain_text("Roll 5 dice")
@@ -44,44 +39,8 @@ def test_a_whole_game(
     expect(table[".numbers"].first).to_contain_text("Ann")
 
 
-ROLLED = "roll=1 dice=22555"
-MOVING = "happy-hour roll=3 dice=13456 effect=4"
-
-
-@pytest.mark.parametrize(
-    ("rest", "steps"),
-    [
-        ("", ["#enter-2", "#enter-6", "#erase"]),
-        (ROLLED, ["#die-0-0", "#die-3-0", "#enter-1"]),
-        (ROLLED, ["#coaster-full", "#main-button"]),
-        (MOVING, ["#coaster-small", "#coaster-five", "#main-button"]),
-        ("turn=b last-round over", []),
-    ],
-)
-def test_reload_in_the_middle_of_every_step(open_app: OpenApp, rest: str, steps: list[str]) -> None:
-    """The whole screen is the same again, and the game goes on from there."""
-    table = open_app(kept=kept_position(position("5,6", rest, small="b")))
-    for step in [*steps, ""]:
-        shown = table.screen()
-        table.reload()
-        assert table.screen() == shown
-        if step:
-            table.tap(step)
-
-
-def test_reload_with_virtual_dice(open_app: OpenApp) -> None:
-    table = open_app()
-    table.start(2)
-    table.tap("#main-button", "#die-2-1", "#main-button")
-    tray = table["#tray"].inner_html()
-    table.reload()
-    assert table["#tray"].inner_html() == tray
-    table.tap("#main-button")
-    assert table["#tray"].inner_html() != tray
-
-
-def test_what_is_chosen_before_python_is_up_is_kept(open_app: OpenApp) -> None:
-    table = open_app(ready=False)
+def test_what_is_chosen_before_python_is_up_is_kept(first_visit: OpenApp) -> None:
+    table = first_visit()
     table["#name-0"].fill("Early Bird")
     table.tap("#count-3", "#switch-happy-hour", "#start")
     expect(table["#table"]).to_be_visible()
@@ -89,8 +48,8 @@ def test_what_is_chosen_before_python_is_up_is_kept(open_app: OpenApp) -> None:
     expect(table[".cards li"]).to_have_count(3)
 
 
-def test_in_french_from_the_first_moment(open_app: OpenApp) -> None:
-    table = open_app(locale="fr-FR", ready=False)
+def test_in_french_from_the_first_moment(first_visit: OpenApp) -> None:
+    table = first_visit(locale="fr-FR")
     expect(table["#start"]).to_have_text("Commencer")
     table.wait_until_ready()
     table.start(2)
@@ -100,6 +59,9 @@ def test_in_french_from_the_first_moment(open_app: OpenApp) -> None:
     table.tap("#menu-button", "#menu-open-settings", "#setting-language-en", "#close")
     expect(table["#main-button"]).to_contain_text("Roll 5 dice")
     expect(table["html"]).to_have_attribute("lang", "en")
+
+
+LAST_TURNS = position("17,18", _11="a", _22="b", _33="a", _44="b")
 
 
 def test_with_the_keyboard_alone_from_start_to_end(open_app: OpenApp) -> None:
@@ -121,14 +83,13 @@ def test_with_the_keyboard_alone_from_start_to_end(open_app: OpenApp) -> None:
     go_to(table, "die-0-1")
     press("Space")
     expect(table["#tray .held"]).to_have_count(1)
+    table.take_over(stored_position(LAST_TURNS, dice=Fair(bytes(32))))
+    luck = Random(1)
     while not table["#ending"].count():
-        claims = table[".coaster.open"]
-        if claims.count():
-            go_to(table, str(claims.first.get_attribute("id")))
-            press("Enter")
-        if not table["#ending"].count():
-            go_to(table, "main-button")
-            press("Enter")
+        name = table.next_button("coladice", luck)
+        go_to(table, name)
+        press("Enter")
+        if name == "main-button":
             expect(table["#end-title, #main-button"].last).to_be_focused()
     go_to(table, "rematch")
     press("Enter")
@@ -136,7 +97,7 @@ def test_with_the_keyboard_alone_from_start_to_end(open_app: OpenApp) -> None:
 
 
 def test_rolls_claims_and_scores_are_announced(open_app: OpenApp) -> None:
-    table = open_app(kept=kept_position(position("1,2", odds="a")))
+    table = open_app(stored_position(position("1,2", odds="a")))
     for face in "22555":
         table.tap(f"#enter-{face}")
     table.tap("#main-button")
@@ -168,7 +129,7 @@ def test_why_not_is_said(open_app: OpenApp) -> None:
     ],
 )
 def test_a_button_that_is_off_says_why(open_app: OpenApp, rest: str, why: str) -> None:
-    table = open_app(kept=kept_position(position("1,2", rest, small="b")))
+    table = open_app(stored_position(position("1,2", rest, small="b")))
     main = table["#main-button"]
     expect(main).to_have_attribute("aria-disabled", "true")
     # Playwright would wait for it to be enabled; a person just taps it.
@@ -195,10 +156,9 @@ STUCK = "happy-hour roll=3 dice=13456"
     ],
 )
 def test_each_happy_hour_effect(open_app: OpenApp, die: int, taps: list[str], told: str) -> None:
-    table = open_app(kept=kept_position(position("5,6,7", STUCK, small="c", _11="a")))
+    table = open_app(stored_position(position("5,6,7", STUCK, small="c", _11="a")))
     table.tap(f"#enter-{die}", "#main-button")
     if taps:
-        table.reload()
         expect(table["#effect-die"]).to_be_visible()
         table.tap(*taps, "#main-button")
     expect(table["#live"]).to_contain_text(told)
@@ -209,7 +169,7 @@ def test_a_fault_of_ours_is_said_calmly(open_app: OpenApp) -> None:
     """A tap that the program cannot digest: no traceback on the screen, and the game goes on."""
     table = open_app(expected_trouble="Traceback")
     table.start(2)
-    table.page.evaluate("document.getElementById('main-button').dataset.intent = 'look x'")
+    table.page.evaluate("document.getElementById('main-button').dataset.intent = 'avatar x'")
     with table.page.expect_console_message(lambda message: "Traceback" in message.text):
         table.tap("#main-button")
     expect(table["#status"]).to_contain_text("the game is safe")
@@ -217,10 +177,10 @@ def test_a_fault_of_ours_is_said_calmly(open_app: OpenApp) -> None:
     assert len(table.dice()) == 5
 
 
-def test_a_fault_beside_the_game_is_said_calmly_too(open_app: OpenApp) -> None:
+def test_a_fault_beside_the_game_is_said_calmly_too(start_app: OpenApp) -> None:
     """The browser fails where nobody waits for it: here when the address is to be shared."""
     broken = "Object.defineProperty(navigator, 'share', { value: () => nobody.knows });"
-    table = open_app(script=broken, expected_trouble="ReferenceError")
+    table = start_app(script=broken, expected_trouble="ReferenceError")
     table.start(2)
     table.tap("#menu-button", "#menu-open-share", "#hand-on-app")
     expect(table["#share-said"]).to_contain_text("the game is safe")
@@ -245,8 +205,8 @@ NOTING = """
 """
 
 
-def test_the_device_is_asked_for_sounds_trembling_and_light(open_app: OpenApp) -> None:
-    table = open_app(script=NOTING)
+def test_the_device_is_asked_for_sounds_trembling_and_light(start_app: OpenApp) -> None:
+    table = start_app(script=NOTING)
 
     def asked() -> list[str]:
         found: list[str] = table.page.evaluate("asked.splice(0)")
@@ -267,17 +227,17 @@ def test_the_device_is_asked_for_sounds_trembling_and_light(open_app: OpenApp) -
     assert asked() == ["release"]
 
 
-def test_blocked_storage_is_said_and_the_game_goes_on(open_app: OpenApp) -> None:
+def test_blocked_storage_is_said_and_the_game_goes_on(start_app: OpenApp) -> None:
     blocked = "Storage.prototype.setItem = () => { throw new DOMException('full'); };"
-    table = open_app(script=blocked)
+    table = start_app(script=blocked)
     table.start(2)
     expect(table["#status"]).to_contain_text("Nothing can be kept")
     table.tap("#main-button")
     assert len(table.dice()) == 5
 
 
-def test_a_broken_save_is_set_aside(open_app: OpenApp) -> None:
-    table = open_app(kept={"match.coladice": "pinacoladice 1\nbroken"})
+def test_a_broken_save_is_set_aside(start_app: OpenApp) -> None:
+    table = start_app(stored={"match.coladice": "pinacoladice 1\nbroken"})
     expect(table["#broken"]).to_contain_text("could not be read")
     with table.page.expect_download() as download:
         table.tap("#download-broken")
@@ -287,68 +247,26 @@ def test_a_broken_save_is_set_aside(open_app: OpenApp) -> None:
     expect(table["#table"]).to_be_visible()
 
 
-NAMES = ("<img src=x onerror=alert(1)>", "W" * 200, "مريم عبد الله", "👩‍👩‍👧")
+ANY_NAMES = ("<img src=x onerror=alert(1)>", "W" * 200, "مريم عبد الله", "👩‍👩‍👧")
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING_PHONE])
 def test_any_name_is_shown_as_text(open_app: OpenApp, size: tuple[int, int]) -> None:
-    table = open_app(size)
+    table = open_app(size=size)
     table.tap("#count-4")
-    for seat, name in enumerate(NAMES):
+    for seat, name in enumerate(ANY_NAMES):
         table[f"#name-{seat}"].fill(name)
     table.tap("#start")
-    for seat, name in enumerate(NAMES):
+    for seat, name in enumerate(ANY_NAMES):
         expect(table[f"#player-{seat} .name"]).to_have_text(name[:24].strip())
     assert not table.scrolls()
-    assert overflowing(table) == []
+    assert overflowing(table.page) == []
     assert table["img"].count() == 0
 
 
-FULL = position(
-    "19,-3,12,25",
-    "roll=2 dice=22555 happy-hour latest=abcd",
-    free="--",
-    _11="ab",
-    _22="cd",
-    _33="bc",
-    full="d-",
-    odds="c-",
-)
-
-
-@pytest.mark.parametrize(("theme", "locale"), [("light", "en-GB"), ("dark", "fr-FR")])
-def test_every_screen_is_accessible_whole_and_large_enough(
-    open_app: OpenApp, theme: str, locale: str
-) -> None:
-    table = open_app(locale=locale, color_scheme=theme)
-    bar = {"light": "#ffdcae", "dark": "#2b1b3a"}[theme]
-    expect(table["meta[name=theme-color]"]).to_have_attribute("content", bar)
-
-    def check() -> None:
-        assert faults(table) == []
-
-    check()
-    for panel in ("rules", "statistics", "settings"):
-        table.tap(f"#open-{panel}")
-        check()
-        table.tap("#close")
-    for number, kept in enumerate([FULL, position("1,2", "turn=b last-round over")]):
-        table.page.evaluate(
-            "([name, text]) => localStorage.setItem(name, text)",
-            ["pinacoladice.match.coladice", kept_position(kept)["match.coladice"]],
-        )
-        table.reload()
-        check()
-        if number == 0:
-            assert not table.scrolls()
-            table.tap("#menu-button")
-            check()
-            table.tap("#menu-open-log")
-            check()
-
-
 def test_arrow_keys_walk_over_the_table(open_app: OpenApp) -> None:
-    table = open_app(kept=kept_position(position("1,2", "roll=1 dice=22555"), dice=Fair(bytes(32))))
+    stored = stored_position(position("1,2", "roll=1 dice=22555"), dice=Fair(bytes(32)))
+    table = open_app(stored)
     coasters = [coaster.get_attribute("id") for coaster in table[".coaster"].all()]
     table[f"#{coasters[0]}"].focus()
     for key, place in (("ArrowRight", 1), ("ArrowDown", 5), ("ArrowLeft", 4), ("ArrowUp", 0)):
@@ -364,13 +282,13 @@ def test_arrow_keys_walk_over_the_table(open_app: OpenApp) -> None:
 @pytest.mark.parametrize(
     "texts",
     [
-        kept_position(position("1,2,3,4", "roll=1 dice=22555"), dice=Fair(bytes(32))),
-        kept_position("pickomino grill=21-36 stacks=-/-/-/-/-/-/- turn=a dice=1112345w"),
+        stored_position(position("1,2,3,4", "roll=1 dice=22555"), dice=Fair(bytes(32))),
+        stored_position("pickomino grill=21-36 stacks=-/-/-/-/-/-/- turn=a dice=1112345w"),
     ],
     ids=["coladice", "pickomino"],
 )
 def test_on_its_side_nothing_lies_over_the_board(open_app: OpenApp, texts: dict[str, str]) -> None:
-    table = open_app(kept=texts, size=(640, 360))
+    table = open_app(texts, size=(640, 360))
     board = table["#board, #grill"].bounding_box()
     assert board is not None
     for part in table["#main-button, #tray button, #tray .group"].all():
@@ -390,7 +308,7 @@ def test_a_finger_that_taps_twice_rolls_once(open_app: OpenApp) -> None:
 def test_a_tap_that_comes_before_the_answer_means_what_its_button_says_then(
     open_app: OpenApp,
 ) -> None:
-    table = open_app(kept=kept_position(position("1,2", "roll=1 dice=22555")))
+    table = open_app(stored_position(position("1,2", "roll=1 dice=22555")))
     table.page.evaluate(
         """for (const name of ["coaster-full", "main-button"]) {
              document.getElementById(name).click();
@@ -449,7 +367,7 @@ def test_whatever_is_open_is_closed_the_way_people_try_first(open_app: OpenApp) 
 
 
 def test_the_keyboard_stays_on_a_die_that_is_held_and_escape_looks_away(open_app: OpenApp) -> None:
-    table = open_app(kept=kept_position(position("1,2", "roll=1 dice=22555")))
+    table = open_app(stored_position(position("1,2", "roll=1 dice=22555")))
     table["#die-3-0"].focus()
     table.page.keyboard.press("Space")
     expect(table["#die-3-0"]).to_be_focused()
@@ -461,7 +379,7 @@ def test_the_keyboard_stays_on_a_die_that_is_held_and_escape_looks_away(open_app
 
 
 def test_the_board_can_be_seen_after_the_end(open_app: OpenApp) -> None:
-    table = open_app(kept=kept_position(position("21,22", "turn=b last-round over")))
+    table = open_app(stored_position(position("21,22", "turn=b last-round over")))
     expect(table["#end-title"]).to_have_text("Ben wins with 22 points!")
     table.tap("#see-board")
     expect(table["#ending"]).to_have_count(0)

@@ -5,10 +5,9 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from pinacoladice.engine import save
 from pinacoladice.engine.transcript import format_match
 from tests.browser.checks import faults, go_to
-from tests.browser.table import Table
+from tests.browser.table import Table, stored_match
 from tests.playing import TABLES, random_match
 
 OpenApp = Callable[..., Table]
@@ -44,8 +43,7 @@ def test_sealed_before_the_first_roll_and_checked_after_the_last(open_app: OpenA
 
 def test_after_the_end_the_seed_is_shown_in_french_too(open_app: OpenApp) -> None:
     match = random_match(KOALA, Random(1))
-    kept = {"game": "koala", "match.koala": save.dump(match)}
-    table = open_app(kept=kept, locale="fr-FR", color_scheme="dark")
+    table = open_app(stored_match(match), language="fr", color_scheme="dark")
     table.tap("#end-fair")
     expect(table["#verdict"]).to_contain_text("Tous les tirages sont ceux de la graine")
     expect(table["#seed span"]).to_have_count(8)

@@ -6,32 +6,27 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, expect
 
 from tests.browser.checks import faults
-from tests.browser.conftest import PATIENCE, SMALL_DEVICE, Watch
+from tests.browser.conftest import visited
 from tests.browser.table import Table
+from tests.browser.watch import Watch
 
 Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(device: Callable[..., BrowserContext], site: str) -> Iterator[Visit]:
+def visit(device: BrowserContext, site: str, watch: Watch) -> Iterator[Visit]:
     """Opens a page that teaches, for somebody who has never been here: `visit("learn/fr/")`."""
-    watch, opened = Watch(site), []
+    opened: list[Page] = []
 
-    def visit(path: str, script: str = "", **kept: str) -> Page:
-        page = device(locale="en-GB", reduced_motion="reduce", service_workers="block").new_page()
+    def visit(path: str, script: str = "", **stored: str) -> Page:
+        page = device.new_page()
         opened.append(page)
-        page.set_default_timeout(PATIENCE)
-        page.set_viewport_size({"width": 360, "height": 640})
         watch.over(page)
-        page.add_init_script(SMALL_DEVICE + script)
-        Table(page, site).keep(kept)
-        page.goto(site + path)
-        return page
+        return visited(page, site, stored, path, script).page
 
     yield visit
     for page in opened:
         page.close()
-    assert watch.unexpected() == []
 
 
 # Where an element is from where the focus is: 0 for just there, -1 for before it, 1 for after it.

@@ -2,19 +2,20 @@
 
 import re
 from collections.abc import Callable, Iterator
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
-from pinacoladice.engine.fairness import verify
 from pinacoladice.engine.source import Fair, Sealed
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES
 from tests.browser.checks import ROOT, faults, go_to
-from tests.browser.conftest import SMALL_DEVICE
-from tests.browser.table import NAMES, Table, kept_position
+from tests.browser.conftest import USUAL
+from tests.browser.table import NAMES, Table, stored_position
+from tests.browser.warm import SMALL_DEVICE
+from tests.playing import wrong_draws
+from tests.tapping import marked
 
 OpenApp = Callable[..., Table]
 
@@ -32,8 +33,8 @@ FAILING = """
 ASKED = "StorageManager.prototype.persist = async () => { globalThis.asked = true; return true; };"
 
 
-def test_the_browser_is_asked_to_keep_the_games_when_there_is_one(open_app: OpenApp) -> None:
-    table = open_app(script=ASKED)
+def test_the_browser_is_asked_to_keep_the_games_when_there_is_one(start_app: OpenApp) -> None:
+    table = start_app(script=ASKED)
     assert table.page.evaluate("globalThis.asked") is None
     table.start(2)
     assert table.page.evaluate("globalThis.asked")
@@ -41,32 +42,33 @@ def test_the_browser_is_asked_to_keep_the_games_when_there_is_one(open_app: Open
     expect(table["#app"]).to_contain_text("stay on this device until")
 
 
-def test_a_storage_that_fails_in_the_middle_of_a_game(open_app: OpenApp) -> None:
-    table = open_app(script=FAILING)
+def test_a_storage_that_fails_in_the_middle_of_a_game(start_app: OpenApp) -> None:
+    table = start_app(script=FAILING)
     table.start(2)
     table.tap("#main-button")
-    confirmed = table.kept_match()
+    confirmed = table.stored_match()
     table.page.evaluate("mishap = 'half'")
     table.tap("#main-button")
     expect(table["#status"]).to_contain_text("Nothing can be kept")
-    assert table.kept_match() == confirmed
+    assert table.stored_match() == confirmed
 
     table.page.evaluate("mishap = 'throws'")
     table.tap("#tray button >> nth=0")
-    assert table.kept_match() == confirmed
+    assert table.stored_match() == confirmed
 
     table.page.evaluate("mishap = ''")
     table.tap("#main-button")
     expect(table["#status"]).to_contain_text("kept on this device again")
-    kept = table.kept_match()
+    kept = table.stored_match()
     assert len(kept.games[0].records) == 3
 
     table.page.evaluate("mishap = 'half'")
-    table.one_step(Random(1))
+    coasters = marked(table.buttons(), "coaster", "open")
+    table.tap(*(f"#{name}" for name in coasters[:1]), "#main-button")
     table.reload()  # the last tap was not confirmed
     expect(table["#table"]).to_be_visible()
     expect(table["#status"]).to_contain_text("goes on from an older one")
-    assert table.kept_match() == kept
+    assert table.stored_match() == kept
 
 
 # Faults of ours. Python's are put into the script that starts it.
@@ -104,15 +106,14 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Table]]:
     contexts: list[BrowserContext] = []
 
     def visit(
-        script: str = "", missing: str = "", kept: dict[str, str] | None = None, **options: Any
+        script: str = "", missing: str = "", stored: dict[str, str] | None = None, **options: Any
     ) -> Table:
-        usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
-        context = browser.new_context(**usual | options)
+        context = browser.new_context(**USUAL | options)
         contexts.append(context)
         table = Table(context.new_page(), site)
         table.page.add_init_script(SMALL_DEVICE)
-        if kept:
-            table.keep(kept)
+        if stored:
+            table.store(stored)
         if script:
             table.page.route("**/start.py", with_start(script))
         if missing:
@@ -135,14 +136,14 @@ def test_a_screen_that_cannot_be_made(visit: OpenApp) -> None:
     assert "RuntimeError" in report
     assert faults(table) == []
     # Nobody's name, and nothing that gives away what will be rolled.
-    match = table.kept_match()
+    match = table.stored_match()
     assert isinstance(match.source, Fair)
     assert match.source.seed.hex() not in report
     assert not any(name in report for name in NAMES)
     told = parse_match(report[report.index("game: ") : report.index("\nTraceback")], GAMES)
     assert isinstance(told.source, Sealed)
     assert told.games == match.games
-    verify(told, match.source.seed)
+    assert wrong_draws(told, match.source.seed) == []
 
     go_to(table, "trouble-copy")
     table.page.keyboard.press("Enter")
@@ -154,12 +155,12 @@ def test_a_screen_that_cannot_be_made(visit: OpenApp) -> None:
 
 
 def test_the_report_tells_no_roll_that_is_hidden(visit: OpenApp) -> None:
-    blind = kept_position(
+    blind = stored_position(
         "koala points=25,120,26,36,17 eyes=2,1,0,2,2 turn=c", dice=Fair(bytes(32))
     )
-    table = visit(kept=blind)
+    table = visit(stored=blind)
     table.tap("#main-button")  # the blind player's roll, which only the other one may see
-    (roll,) = table.kept_match().games[0].records
+    (roll,) = table.stored_match().games[0].records
     assert len(roll.outcome) == 2
     table.page.evaluate("for (const what of ['first', 'second']) pina.fail(new Error(what))")
     report = expect_calm(table, "every move is kept")
@@ -190,10 +191,10 @@ def test_a_worker_that_gives_no_answer_any_more(visit: OpenApp) -> None:
 
 
 NO_THOUGHT = """
-from pinacoladice.ui import bots
-def thought(sitting, luck):
+from pinacoladice.ui.table import bots
+def choose(sitting, luck):
     raise RuntimeError("no idea")
-bots.thought = thought
+bots.choose = choose
 """
 
 
@@ -207,7 +208,7 @@ def test_a_bot_that_cannot_think(visit: OpenApp) -> None:
     expect(table["#tray button"]).to_have_count(5)
 
 
-NO_APP = "from pinacoladice.ui import opening\nopening.first_model = None\n"
+NO_APP = "from pinacoladice.ui.storage import load\nload.first_model = None\n"
 
 
 def test_an_app_that_cannot_begin_and_a_worker_that_dies(visit: OpenApp) -> None:

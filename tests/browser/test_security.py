@@ -20,12 +20,12 @@ RUN = "globalThis.ran = 1"
 PYTHON = "import js; js.ran = 1"
 
 # What starts Python, which a first look at the screen does not need.
-APP = re.compile(r"/static/js/(begin|app)\.js$")
+APP = re.compile(r"/static/js/(boot/start|app/app)\.js$")
 # What the page does first of all, once more.
 AGAIN = """
   () => new Promise((done) => {
     const script = document.createElement("script");
-    script.src = "./static/js/early.js";
+    script.src = "./static/js/boot/early/early.js";
     script.onload = done;
     document.head.append(script);
   })
@@ -71,9 +71,9 @@ def kept_screen(table: Table, html: str) -> str:
     return json.dumps({"version": version, "language": "en", "html": html})
 
 
-def test_a_kept_screen_is_shown_only_if_our_views_have_made_it(open_app: OpenApp) -> None:
+def test_a_kept_screen_is_shown_only_if_our_views_have_made_it(first_visit: OpenApp) -> None:
     # The policy says what it has stopped, even where a screen is only looked at.
-    table = open_app(ready=False, expected_trouble="Content Security Policy")
+    table = first_visit(expected_trouble="Content Security Policy")
     page = table.page
 
     def shown_with(html: str) -> str | None:
@@ -101,12 +101,12 @@ def evil_match() -> AnyMatch:
     return Match.begin(GAMES["koala"], players, Fair(bytes(32)))
 
 
-def test_names_saves_and_all_that_is_kept_are_only_text(open_app: OpenApp) -> None:
+def test_names_saves_and_all_that_is_stored_are_only_text(start_app: OpenApp) -> None:
     tally = {"players": {markup: [1, 1, 0, 9] for markup in MARKUP}, "faces": [1] * 6}
     evil = json.dumps(
         {"language": NAME, "theme": NAME, "pace": NAME, "looks": [NAME], "bots": [NAME]}
     )
-    kept = {
+    stored = {
         "settings": evil,
         "setup": json.dumps({"names": MARKUP[:7], "options": [NAME], "count": 4}),
         "names": json.dumps(MARKUP),
@@ -121,7 +121,7 @@ def test_names_saves_and_all_that_is_kept_are_only_text(open_app: OpenApp) -> No
         "hand.koala": evil,
         "match.pickomino": f"pinacoladice 1\n{NAME}",
     }
-    table = open_app(kept=kept)
+    table = start_app(stored)
     expect(table["#player-0 .name"]).to_have_text(NAME)
     table.tap("#main-button", "#menu-button", "#menu-open-log", "#close")
     table.tap("#menu-button", "#menu-open-fair")
@@ -134,21 +134,18 @@ def test_names_saves_and_all_that_is_kept_are_only_text(open_app: OpenApp) -> No
     assert not has_run(table)
 
 
-def test_addresses_lead_nowhere_but_here(open_app: OpenApp) -> None:
-    table = open_app(ready=False)
-    table.page.goto(f"{table.url}?go={NAME}&lesson={NAME}&replay=javascript:{RUN}#game={NAME}")
-    table.wait_until_ready()
+def test_addresses_lead_nowhere_but_here(start_app: OpenApp) -> None:
+    table = start_app(path=f"?go={NAME}&lesson={NAME}&replay=javascript:{RUN}#game={NAME}")
     expect(table["#notice"]).to_be_visible()
     assert table["#app script, #app img, #app iframe"].count() == 0
     assert not has_run(table)
 
 
-def test_a_picture_of_a_position_from_elsewhere_is_only_a_picture(open_app: OpenApp) -> None:
+def test_a_picture_of_a_position_from_elsewhere_is_only_a_picture(first_visit: OpenApp) -> None:
     """Drawn without Python, from whatever stands in the address of the frame."""
-    table = open_app(ready=False, expected_trouble="404")  # frames have no icon
     position = "koala points=24,24 eyes=2,2"
     asked = urlencode({"position": position, "players": f"{NAME},{MARKUP[2]}", "lang": "en"})
-    table.page.goto(f"{table.url}embed/v1/?{asked}")
+    table = first_visit(path=f"embed/v1/?{asked}", expected_trouble="404")  # frames have no icon
     expect(table["#app svg"].first).to_be_visible()
     assert "<img" in (table["#app"].text_content() or "")
     assert table["img, iframe, #app script, [onerror], [onload]"].count() == 0

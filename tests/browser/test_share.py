@@ -6,14 +6,13 @@ import struct
 from base64 import b64encode
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from pinacoladice.engine import link, save
 from pinacoladice.games import GAMES
 from tests.browser.checks import ROOT, faults, go_to
-from tests.browser.table import Table
+from tests.browser.table import Table, stored_match
 from tests.playing import TABLES, random_match
 
 OpenApp = Callable[..., Table]
@@ -22,10 +21,6 @@ BY_NAME = {str(table): table for table in TABLES}
 MINE = random_match(BY_NAME["coladice-3"], Random(5), 20)
 OTHER = random_match(BY_NAME["coladice-3"], Random(6), 30)
 KOALA = random_match(BY_NAME["koala-3"], Random(9))
-
-
-def kept(match: Any) -> dict[str, str]:
-    return {"game": match.game.name, f"match.{match.game.name}": save.dump(match)}
 
 
 READ = """
@@ -50,13 +45,8 @@ def seen_by_camera(table: Table) -> str:
         return str(camera.evaluate(READ, f"data:image/png;base64,{picture}"))
 
 
-def opened_with(page: Page, url: str, fragment: str) -> None:
-    """As a link opens: in a page that is not there yet."""
-    page.goto(f"{url}index.html{fragment}")
-
-
 def test_everything_to_share_in_french(open_app: OpenApp) -> None:
-    table = open_app(kept=kept(MINE), locale="fr-FR", color_scheme="dark")
+    table = open_app(stored_match(MINE), language="fr", color_scheme="dark")
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.tap("#menu-button", "#menu-open-share")
     expect(table["#qr"]).to_be_visible()
@@ -84,8 +74,8 @@ def test_everything_to_share_in_french(open_app: OpenApp) -> None:
     expect(table["#panel"]).to_have_count(0)
 
 
-def test_files_out_and_in_and_nothing_is_overwritten_unasked(open_app: OpenApp) -> None:
-    table = open_app(kept=kept(MINE))
+def test_files_out_and_in_and_nothing_is_overwritten_unasked(start_app: OpenApp) -> None:
+    table = start_app(stored_match(MINE))
     table.tap("#menu-button", "#menu-open-files")
     assert faults(table) == []
     with table.page.expect_download() as download:
@@ -120,11 +110,11 @@ def test_files_out_and_in_and_nothing_is_overwritten_unasked(open_app: OpenApp) 
     expect(table["#player-0 .score"]).to_have_text(str(MINE.state.scores[0]))
 
 
-def test_a_game_goes_on_on_another_phone_without_network(open_app: OpenApp) -> None:
-    table = open_app(ready=False, service_workers="allow")
+def test_a_game_goes_on_on_another_phone_without_network(first_visit: OpenApp) -> None:
+    table = first_visit(service_workers="allow")
     table.page.locator("html[data-offline]").wait_for(state="attached")
     table.page.context.set_offline(True)
-    opened_with(table.page, table.url, f"#game={link.pack(OTHER)}~0e12h")
+    table.page.goto(f"{table.url}index.html#game={link.pack(OTHER)}~0e12h")
     expect(table["#take-incoming"]).to_be_visible()
     assert table.page.evaluate("location.hash") == ""
     table.tap("#take-incoming")
@@ -135,9 +125,8 @@ def test_a_game_goes_on_on_another_phone_without_network(open_app: OpenApp) -> N
     assert table["#share-go_on"].input_value().endswith("~0e12h")
 
 
-def test_a_replay_by_keyboard(open_app: OpenApp) -> None:
-    table = open_app(kept=kept(MINE))
-    opened_with(table.page, table.url, f"#replay={link.pack(KOALA)}")
+def test_a_replay_by_keyboard(start_app: OpenApp) -> None:
+    table = start_app(stored_match(MINE), path=f"#replay={link.pack(KOALA)}")
     expect(table["#table.replay"]).to_be_visible()
     table.wait_for_answer()
     last = sum(len(played.states) for played in KOALA.games) - 1

@@ -6,10 +6,12 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, expect
 
-from tests.browser.conftest import PATIENCE, SMALL_DEVICE, once_more_after_a_crash
-from tests.browser.table import Table, kept_position
+from tests.browser.conftest import PATIENCE, once_more_after_a_crash
+from tests.browser.table import Table, stored_position
+from tests.browser.warm import SMALL_DEVICE
+from tests.browser.watch import Watch
 from tests.games.coladice.boards import position
 from tools import build
 from tools.browser import FLAGS, ensure
@@ -122,31 +124,21 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
 
 
 def test_the_network_may_go_during_the_first_visit(context: BrowserContext, own_site: Site) -> None:
+    """Also where there is no snapshot to start from the next time."""
     context.add_init_script(SMALL_DEVICE)
     table = visit(context, own_site.url)
     wait_for(table, "offline=ready")
-    table.page.evaluate(
-        """navigator.serviceWorker.controller ??
-           new Promise((resolve, reject) => {
-             navigator.serviceWorker.oncontrollerchange = resolve;
-             setTimeout(reject, 20000);
-           })"""
-    )
+    table.page.wait_for_function("navigator.serviceWorker.controller")
     own_site.stack.close()
     table.start(2)
     assert table.page.evaluate("fetch('./static/icons.svg').then(({ ok }) => ok)")
     table.tap("#menu-button", "#menu-open-share")
     expect(table["#share-code svg, .qr svg, svg.qr"].first).to_be_visible()
 
-
-def test_without_a_snapshot_too(context: BrowserContext, own_site: Site) -> None:
-    context.add_init_script(SMALL_DEVICE)
-    table = visit(context, own_site.url)
-    wait_for(table, "offline=ready")
-    own_site.stack.close()
     table.reload()
     assert fact(table, "start") == "plain"
-    table.start(2)
+    table.tap("#main-button")
+    assert len(table.dice()) == 5
 
 
 # New versions
@@ -202,34 +194,36 @@ def test_an_update_taken_in_another_tab_does_not_disturb_a_game(
         each[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
 
 
-@pytest.mark.parametrize("mishap", ["half a file", "no file"])
+# How the installation of the newest version ends.
+UPDATE = """navigator.serviceWorker.getRegistration().then(async (worker) => {
+  const found = new Promise((resolve) => { worker.onupdatefound = resolve; });
+  await worker.update().catch(() => {});
+  await found;
+  const installing = worker.installing;
+  if (!installing) return "gone";
+  return new Promise((resolve) => {
+    installing.onstatechange = () => resolve(installing.state);
+  });
+})"""
+
+
 def test_a_broken_update_leaves_the_old_version_working(
-    context: BrowserContext, own_site: Site, mishap: str
+    context: BrowserContext, own_site: Site
 ) -> None:
     context.add_init_script(SMALL_DEVICE)
     table = visit(context, own_site.url)
     wait_for(table, "offline=ready")
     table.reload()
     old = own_site.version
-    own_site.publish("never arrives")
     style = own_site.folder / "static" / "app.css"
-    if mishap == "half a file":
-        style.write_bytes(style.read_bytes()[:1000])
-    else:
-        style.unlink()
-    state = table.page.evaluate(
-        """navigator.serviceWorker.getRegistration().then(async (worker) => {
-             const found = new Promise((resolve) => { worker.onupdatefound = resolve; });
-             await worker.update().catch(() => {});
-             await found;
-             const installing = worker.installing;
-             if (!installing) return "gone";
-             return new Promise((resolve) => {
-               installing.onstatechange = () => resolve(installing.state);
-             });
-           })"""
-    )
-    assert state in ("redundant", "gone")
+
+    own_site.publish("half a file")
+    style.write_bytes(style.read_bytes()[:1000])
+    assert table.page.evaluate(UPDATE) in ("redundant", "gone")
+    own_site.publish("no file")
+    style.unlink()
+    assert table.page.evaluate(UPDATE) in ("redundant", "gone")
+
     own_site.stack.close()
     table.reload()
     assert fact(table, "version") == old
@@ -239,16 +233,8 @@ def test_a_broken_update_leaves_the_old_version_working(
 # The snapshot
 
 
-def with_snapshot(context: BrowserContext, url: str) -> Table:
-    table = visit(context, url)
-    wait_for(table, "snapshot=kept")
-    return table
-
-
-def test_two_starts_from_one_snapshot_roll_different_dice(
-    context: BrowserContext, site: str
-) -> None:
-    table = with_snapshot(context, site)
+def test_two_starts_from_one_snapshot_roll_different_dice(start_app: OpenApp) -> None:
+    table = start_app()
     saves = []
     for _ in range(2):
         table.page.evaluate("localStorage.clear()")
@@ -256,16 +242,17 @@ def test_two_starts_from_one_snapshot_roll_different_dice(
         assert fact(table, "start") == "snapshot"
         table.start(2)
         table.tap("#main-button", "#main-button", "#main-button")
-        saves.append(table.kept_match())
+        saves.append(table.stored_match())
     first, second = saves
     assert first.source != second.source  # the seed
     assert first.games[-1].records != second.games[-1].records  # the dice
 
 
-def test_a_damaged_snapshot_is_dropped_and_the_start_goes_on(
+def test_a_snapshot_that_is_damaged_or_never_started_is_not_used(
     context: BrowserContext, site: str
 ) -> None:
-    table = with_snapshot(context, site)
+    table = visit(context, site)
+    wait_for(table, "snapshot=kept")
     table.page.evaluate(
         """new Promise((resolve) => {
              const opening = indexedDB.open("pinacoladice", 1);
@@ -286,9 +273,6 @@ def test_a_damaged_snapshot_is_dropped_and_the_start_goes_on(
     table.reload()
     assert fact(table, "start") == "snapshot"
 
-
-def test_a_start_that_never_ended_is_not_tried_again(context: BrowserContext, site: str) -> None:
-    table = with_snapshot(context, site)
     table.page.evaluate("localStorage.setItem('pinacoladice.trial', '1')")
     table.reload()
     assert fact(table, "start") == "plain"
@@ -326,25 +310,30 @@ def test_no_snapshot_in_a_frame(context: BrowserContext, site: str) -> None:
 
 
 class Gate:
-    """Lets Python's files through when told to."""
+    """Keeps Python's files from arriving until it is opened."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, page: Page) -> None:
         self.held: list[Route] = []
-        table.page.route("**/pyodide.asm.wasm", self.hold)
+        self.is_open = False
+        page.route("**/pyodide.asm.wasm", self.hold)
 
     def hold(self, route: Route) -> None:
-        self.held.append(route)
+        if self.is_open:
+            route.continue_()
+        else:
+            self.held.append(route)
 
     def open(self) -> None:
+        self.is_open = True
         for route in self.held:
             route.continue_()
 
 
-def test_a_returning_player_sees_the_board_at_once_and_taps_are_kept(open_app: OpenApp) -> None:
-    table = open_app(kept=kept_position(position("1,2", "roll=1 dice=22555")))
+def test_a_returning_player_sees_the_board_at_once_and_taps_are_kept(start_app: OpenApp) -> None:
+    table = start_app(stored_position(position("1,2", "roll=1 dice=22555")))
     screen = table.screen()
     wait_until_kept(table)
-    gate = Gate(table)
+    gate = Gate(table.page)
     table.page.reload()
     expect(table["#coaster-full"]).to_be_visible()
     assert table.screen() == screen
@@ -359,16 +348,16 @@ def test_a_returning_player_sees_the_board_at_once_and_taps_are_kept(open_app: O
 
 
 def wait_until_kept(table: Table) -> None:
-    """The screen is kept in an idle moment; whatever asks later comes later."""
-    table.page.evaluate("new Promise((resolve) => requestIdleCallback(() => resolve()))")
-    assert "tray" in table.page.evaluate("localStorage.getItem('pinacoladice.screen')")
+    """The table is stored for the next start in an idle moment."""
+    stored = "localStorage.getItem('pinacoladice.screen')"
+    table.page.wait_for_function(f"{stored}?.includes('tray')")
 
 
-def test_an_impatient_finger_rolls_once(open_app: OpenApp) -> None:
-    table = open_app()
+def test_an_impatient_finger_rolls_once(start_app: OpenApp) -> None:
+    table = start_app()
     table.start(2)
     wait_until_kept(table)
-    gate = Gate(table)
+    gate = Gate(table.page)
     table.page.reload()
     table.tap("#main-button", "#main-button", "#main-button")
     gate.open()
@@ -376,22 +365,29 @@ def test_an_impatient_finger_rolls_once(open_app: OpenApp) -> None:
     expect(table["#main-button"]).to_contain_text("2 rolls left")
 
 
-def test_the_progress_bar_counts_every_byte(open_app: OpenApp) -> None:
-    table = open_app(ready=False)
-    bar = table["#waking progress"]
+def test_the_progress_bar_counts_every_byte(
+    context: BrowserContext, site: str, watch: Watch
+) -> None:
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    watch.over(page)
+    gate = Gate(page)
+    page.goto(site)
+    bar = page.locator("#waking progress")
     expect(bar).to_be_visible()
-    table.wait_until_ready()
+    gate.open()
+    Table(page, site).wait_until_ready()
     assert bar.evaluate("bar => bar.value") == 1
 
 
-def test_nothing_jumps_while_python_wakes_up(open_app: OpenApp) -> None:
+def test_nothing_jumps_while_python_wakes_up(start_app: OpenApp) -> None:
     watch = """
         globalThis.shifts = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) shifts.push(entry.value);
         }).observe({ type: "layout-shift", buffered: true });
     """
-    table = open_app(script=watch)
+    table = start_app(script=watch)
     assert table.page.evaluate("shifts") == []
     table.start(3)
     wait_until_kept(table)
@@ -402,8 +398,8 @@ def test_nothing_jumps_while_python_wakes_up(open_app: OpenApp) -> None:
 # Installing, and shortcuts
 
 
-def test_the_browser_offers_to_install_and_is_asked(open_app: OpenApp) -> None:
-    table = open_app()
+def test_the_browser_offers_to_install_and_is_asked(start_app: OpenApp) -> None:
+    table = start_app()
     expect(table["link[rel=manifest]"]).to_have_attribute("href", "./en.webmanifest")
     table.page.evaluate(
         """() => {
@@ -416,8 +412,8 @@ def test_the_browser_offers_to_install_and_is_asked(open_app: OpenApp) -> None:
     assert table.page.evaluate("asked") is True
 
 
-def test_shortcuts(open_app: OpenApp) -> None:
-    table = open_app(kept=kept_position(position("1,2")))
+def test_shortcuts(start_app: OpenApp) -> None:
+    table = start_app(stored_position(position("1,2")))
     for address, shown in {"?go=new": "#resume-coladice", "?go=resume": "#table"}.items():
         table.page.goto(table.url + address)
         table.wait_until_ready()

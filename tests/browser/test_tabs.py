@@ -6,18 +6,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.checks import faults, go_to
-from tests.browser.conftest import PATIENCE, SMALL_DEVICE
+from tests.browser.conftest import PATIENCE, USUAL
 from tests.browser.table import Table
+from tests.browser.warm import SMALL_DEVICE
 
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 640},
-        locale="en-GB",
-        reduced_motion="reduce",
-        service_workers="block",
-    )
+    context = browser.new_context(**USUAL, viewport={"width": 360, "height": 640})
     context.add_init_script(SMALL_DEVICE)
     yield context
     context.close()
@@ -58,11 +54,11 @@ def test_one_plays_and_the_others_follow_until_they_take_over(
     first.tap("#main-button", "#tray button >> nth=1")
     expect(second["#tray .held"]).to_have_count(1)
     expect(second["#live"]).to_contain_text("rolls")
-    kept = second.kept()
+    stored = second.stored()
     second.tap("#tray button >> nth=0")
     expect(second["#status"]).to_contain_text("another tab")
     assert not second.scrolls()
-    assert second.kept() == kept
+    assert second.stored() == stored
 
     # Taking over, by keyboard; the other follows at once, and what is tapped there moves nothing.
     go_to(second, "main-button")
@@ -77,7 +73,7 @@ def test_one_plays_and_the_others_follow_until_they_take_over(
     expect(first["#live"]).to_contain_text("keeps")
     first.tap("#tray button >> nth=0")
     expect(first["#status"]).to_contain_text("another tab")
-    assert len(first.kept_match().games[0].records) == 2
+    assert len(first.stored_match().games[0].records) == 2
     assert tray(first).count("held") == tray(second).count("held")
 
     # A tab that plays does so again after a reload; one that is closed leaves the place free.
@@ -88,7 +84,7 @@ def test_one_plays_and_the_others_follow_until_they_take_over(
     plays(first)
     expect(first["#main-button"]).to_contain_text("1 roll left")
     first.tap("#main-button")
-    assert len(first.kept_match().games[0].records) == 3
+    assert len(first.stored_match().games[0].records) == 3
 
 
 def test_a_follower_that_is_reloaded_still_follows(context: BrowserContext, site: str) -> None:
@@ -118,7 +114,7 @@ def test_the_app_in_a_frame_is_a_tab_like_others(context: BrowserContext, site: 
     expect(frame.locator("html[data-ready]")).to_have_attribute("data-tab", "follows")
     plays(first)
     first.tap("#main-button")
-    assert len(first.kept_match().games[0].records) == 1
+    assert len(first.stored_match().games[0].records) == 1
 
 
 # A tab that can be made to sleep, as far as others can tell: it hears nothing.
@@ -146,7 +142,7 @@ def test_a_tab_takes_over_from_one_that_sleeps(context: BrowserContext, site: st
     expect(first["#tray"]).to_have_text(second["#tray"].text_content() or "")
     first.tap("#tray button >> nth=0")
     expect(first["#status"]).to_contain_text("another tab")
-    assert len(second.kept_match().games[0].records) == 2
+    assert len(second.stored_match().games[0].records) == 2
 
 
 NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
@@ -165,4 +161,4 @@ def test_without_locks_the_tab_opened_last_plays(context: BrowserContext, site: 
     plays(first)
     follows(second)
     first.tap("#main-button")
-    assert len(first.kept_match().games[0].records) == 2
+    assert len(first.stored_match().games[0].records) == 2

@@ -9,7 +9,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from pinacoladice.engine.source import Fair
 from tests.browser.host import hosting
-from tests.browser.table import kept_position
+from tests.browser.table import TAKE_OVER, prefixed, stored_position
 from tests.games.coladice.boards import position
 from tools.webkit import webkit
 
@@ -19,18 +19,12 @@ def shown(page: WebKitGTK, selector: str) -> list[WebElement]:
 
 
 def wait_for(page: WebKitGTK, selector: str) -> WebElement:
-    return WebDriverWait(page, 120).until(lambda page: shown(page, selector))[0]
+    waiting = WebDriverWait(page, 120, poll_frequency=0.1)
+    return waiting.until(lambda page: shown(page, selector))[0]
 
 
 def dice(page: WebKitGTK) -> list[str]:
     return sorted(str(die.get_attribute("aria-label")) for die in shown(page, "#tray button"))
-
-
-def keep(page: WebKitGTK, kept: dict[str, str]) -> None:
-    """Just this."""
-    page.execute_script("localStorage.clear()")
-    for name, text in kept.items():
-        page.execute_script("localStorage.setItem(...arguments)", f"pinacoladice.{name}", text)
 
 
 def test_start_play_a_turn_reload_resume(site: str) -> None:
@@ -47,9 +41,9 @@ def test_start_play_a_turn_reload_resume(site: str) -> None:
         wait_for(page, "html[data-ready][data-start=snapshot]")
         assert dice(page) == rolled
 
-        keep(page, kept_position(position("1,2", "roll=1 dice=22555"), dice=Fair(bytes(32))))
-        page.refresh()
-        wait_for(page, "html[data-ready][data-start=snapshot]")
+        stored = stored_position(position("1,2", "roll=1 dice=22555"), dice=Fair(bytes(32)))
+        page.execute_script(f"({TAKE_OVER})(...arguments)", [prefixed(stored), "en"])
+        wait_for(page, "#coaster-full.open")
         assert [die[0] for die in dice(page)] == list("22555")
         wait_for(page, ".coaster.open").click()
         wait_for(page, ".coaster.chosen")

@@ -1,4 +1,4 @@
-"""Certain things, rolls and deals."""
+"""Chance events: certain ones, rolls and deals."""
 
 from collections import Counter
 from itertools import product
@@ -8,7 +8,7 @@ from pinacoladice.engine.chance import CERTAIN, Chance, Deal, DiceRoll, Outcome,
 
 
 def all_draws(chance: Chance, sizes: list[int]) -> Counter[Outcome]:
-    """Draw with every possible sequence of even numbers below these sizes."""
+    """Draw with every possible sequence of uniform numbers below these sizes."""
     draws: Counter[Outcome] = Counter()
     for numbers in product(*(range(size) for size in sizes)):
         left = iter(zip(sizes, numbers, strict=True))
@@ -23,7 +23,7 @@ def all_draws(chance: Chance, sizes: list[int]) -> Counter[Outcome]:
     return draws
 
 
-def test_nothing_is_drawn_where_nothing_is_uncertain() -> None:
+def test_a_certain_event_draws_nothing() -> None:
     assert list(CERTAIN.outcomes()) == [((), 1.0)]
     assert CERTAIN.admits(())
     assert not CERTAIN.admits((1,))

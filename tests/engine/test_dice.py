@@ -28,7 +28,7 @@ def test_462_holds_of_five_dice() -> None:
 
 
 @given(dice_of_up_to_8)
-def test_holds_are_exactly_the_parts(dice: Dice) -> None:
+def test_holds_are_exactly_the_subsets(dice: Dice) -> None:
     parts = holds(dice)
     assert () in parts
     assert dice in parts
@@ -39,6 +39,6 @@ def test_holds_are_exactly_the_parts(dice: Dice) -> None:
 
 
 @given(dice_of_up_to_8)
-def test_held_and_rest_make_the_whole(dice: Dice) -> None:
+def test_held_and_remaining_dice_are_all_dice(dice: Dice) -> None:
     for held in holds(dice):
         assert together(held, without(dice, held)) == dice

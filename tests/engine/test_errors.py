@@ -35,13 +35,13 @@ def test_an_illegal_action_carries_its_refusal() -> None:
 @pytest.mark.parametrize(
     "error", [IllegalAction(refuse("no_rolls_left", rolls=3)), BadSave("checksum_wrong", line=2)]
 )
-def test_errors_travel_between_processes(error: EngineError) -> None:
+def test_errors_can_be_pickled(error: EngineError) -> None:
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
     assert type(again) is type(error)
     assert str(again) == str(error)
 
 
-def test_the_place_of_a_mistake_is_optional() -> None:
+def test_the_position_of_an_error_is_optional() -> None:
     assert Invalid("x").at is None
     assert Invalid("x", at=3).at == 3
     assert InvalidGame("x").line == 0

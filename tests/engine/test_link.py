@@ -1,4 +1,4 @@
-"""Matches in addresses."""
+"""Matches as links."""
 
 import binascii
 import zlib
@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from pinacoladice.engine import link
 from pinacoladice.engine.errors import InvalidGame
-from pinacoladice.engine.match import LONGEST_NAME, MOST_MOVES, Continuation, Match
+from pinacoladice.engine.match import LONGEST_NAME, MOST_MOVES, Match, MatchBuilder
 from pinacoladice.engine.source import Entered, Fair, Sealed
 from pinacoladice.engine.transcript import format_match, parse_match
 from pinacoladice.games import GAMES
 from tests.playing import TABLES, Table, random_match
 
-# Made when version 1 was; links are sent to people and must be read for ever.
+# Made with version 1. People share links, so these must remain readable.
 KEPT = (
     "1ePnIV72CdZAxDoAgDEV3T4O0BTrqTVopI_cfJUaIGE2XP_QN7_2U2Wode7f6HePSLxmKKRzsyWnkiMJ"
     "KPmngAAH8KhhWJbJCpFFNSk6OpZ01ogE936xEPSPSnW-2wa6A-I4xSHw8YeeXE5ZkSP8"
@@ -25,8 +25,8 @@ KEPT = (
 
 
 def packed(text: str, **options: object) -> str:
-    """Somebody else's text, packed as ours are."""
-    packer = zlib.compressobj(9, zdict=link._WORDS)  # noqa: SLF001
+    """Any text, packed like a link."""
+    packer = zlib.compressobj(9, zdict=link._DICTIONARY)  # noqa: SLF001
     data = packer.compress(text.encode()) + packer.flush()
     letters = binascii.b2a_base64(data, newline=False).decode().rstrip("=")
     return link.VERSION + letters.replace("+", "-").replace("/", "_")
@@ -39,7 +39,7 @@ def code_of(text: str) -> str:
 
 
 @given(table=st.sampled_from(TABLES), seed=st.integers(0, 10_000), moves=st.integers(0, 80))
-def test_a_match_comes_out_as_it_went_in(table: Table, seed: int, moves: int) -> None:
+def test_matches_round_trip(table: Table, seed: int, moves: int) -> None:
     match = random_match(table, Random(seed), moves)
     text = link.pack(match)
     assert set(text) <= set("-_") | {chr(c) for c in range(128) if chr(c).isalnum()}
@@ -47,7 +47,7 @@ def test_a_match_comes_out_as_it_went_in(table: Table, seed: int, moves: int) ->
 
 
 @given(table=st.sampled_from(TABLES), seed=st.integers(0, 10_000), moves=st.integers(0, 40))
-def test_a_sealed_link_tells_all_that_happened_and_no_seed(
+def test_a_sealed_link_contains_the_history_but_not_the_seed(
     table: Table, seed: int, moves: int
 ) -> None:
     match = random_match(table, Random(seed), moves)
@@ -57,28 +57,28 @@ def test_a_sealed_link_tells_all_that_happened_and_no_seed(
     assert read.games == match.games
 
 
-def test_entered_dice_travel_too() -> None:
+def test_entered_dice_round_trip() -> None:
     match = random_match(TABLES[0], Random(1), 20)
     text = format_match(match).replace(f"fair {match.source.seed.hex()}", "entered")  # type: ignore[attr-defined]
-    told = parse_match(text.replace(" drawn", ""), GAMES)
-    assert isinstance(told.source, Entered)
-    assert link.unpack(link.pack(told), GAMES) == told
+    entered = parse_match(text.replace(" drawn", ""), GAMES)
+    assert isinstance(entered.source, Entered)
+    assert link.unpack(link.pack(entered), GAMES) == entered
 
 
-def test_names_of_all_tongues_travel() -> None:
+def test_names_in_any_script_round_trip() -> None:
     names = ("Zoé & <Co>", "Ωmega 陽子 🍍")
     match = Match.begin(GAMES["koala"], names, Fair(bytes(32)), first=0)
     assert link.unpack(link.pack(match), GAMES).players == names
 
 
-def test_whole_games_make_short_links() -> None:
-    longest = {"coladice": 900, "pickomino": 2_000, "koala": 600}
+def test_complete_games_make_short_links() -> None:
+    longest = {"coladice": 900, "koala": 600}
     for table in TABLES:
         text = link.pack(random_match(table, Random(3)))
-        assert len(text) < longest[table.game.name], table
+        assert len(text) < longest.get(table.game.name, 2_000), table
 
 
-def test_what_a_seed_gives_is_not_told() -> None:
+def test_outcomes_of_a_seed_are_omitted() -> None:
     match = random_match(TABLES[0], Random(5), 30)
     brief = format_match(match, brief=True)
     assert "=" not in brief
@@ -86,7 +86,7 @@ def test_what_a_seed_gives_is_not_told() -> None:
     assert parse_match(brief, GAMES) == match
 
 
-def test_links_of_version_1_are_read_for_ever() -> None:
+def test_links_of_version_1_can_still_be_read() -> None:
     match = link.unpack(KEPT, GAMES)
     assert match.players == ("Ann", "Ben")
     assert [len(played.records) for played in match.games] == [12]
@@ -113,28 +113,28 @@ def test_links_of_version_1_are_read_for_ever() -> None:
         (packed("game: coladice\n"), "start_missing"),
     ],
 )
-def test_what_is_wrong_is_told(text: str, code: str) -> None:
+def test_errors_are_named(text: str, code: str) -> None:
     assert code_of(text) == code
 
 
-def test_bytes_that_are_no_text_are_refused() -> None:
-    packer = zlib.compressobj(9, zdict=link._WORDS)  # noqa: SLF001
+def test_bytes_that_are_not_utf_8_are_refused() -> None:
+    packer = zlib.compressobj(9, zdict=link._DICTIONARY)  # noqa: SLF001
     data = packer.compress(b"\xff\xfe") + packer.flush()
     letters = binascii.b2a_base64(data, newline=False).decode().rstrip("=")
     assert code_of("1" + letters.replace("+", "-").replace("/", "_")) == "link_damaged"
 
 
-def test_a_bomb_does_not_go_off() -> None:
+def test_a_decompression_bomb_is_refused() -> None:
     bomb = packed("# " + "a" * 5_000_000)
     assert len(bomb) < link.LONGEST_LINK
     assert code_of(bomb) == "link_too_long"
 
 
-def test_the_longest_match_makes_a_link() -> None:
+def test_the_longest_match_fits_into_a_link() -> None:
     luck = Random(3)
     koala = GAMES["koala"]
     match = Match.begin(koala, ["é" * LONGEST_NAME] * 5, Entered(), first=0)
-    moves = Continuation(match)
+    moves = MatchBuilder(match)
     roll = koala.parse_action("roll")
     for _ in range(MOST_MOVES):
         moves.play(roll, luck.choice(((1, 1), (1, 2), (2, 2))))
@@ -150,14 +150,14 @@ def test_a_match_too_long_for_a_link_is_refused(monkeypatch: pytest.MonkeyPatch)
 
 
 @given(st.text(max_size=200))
-def test_any_text_is_answered(text: str) -> None:
+def test_any_text_is_unpacked_or_refused(text: str) -> None:
     for tried in (text, "1" + text):
         with pytest.raises(InvalidGame):
             link.unpack(tried, GAMES)
 
 
 @given(at=st.integers(0, len(KEPT) - 1), letter=st.sampled_from("ABCxyz019-_"))
-def test_a_changed_letter_is_found(at: int, letter: str) -> None:
+def test_a_changed_character_is_detected(at: int, letter: str) -> None:
     changed = KEPT[:at] + letter + KEPT[at + 1 :]
     if changed != KEPT:
         with pytest.raises(InvalidGame):

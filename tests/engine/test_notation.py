@@ -1,4 +1,4 @@
-"""Pieces of text that know where they stood."""
+"""Pieces of text that know their offset."""
 
 import pytest
 from hypothesis import given
@@ -14,14 +14,14 @@ def piece(text: str, at: int = 0) -> Piece:
 
 
 @given(st.text(), st.sampled_from([",", "/", ":", "=", ""]))
-def test_parts_stand_where_they_say(text: str, separator: str) -> None:
+def test_parts_know_their_offset(text: str, separator: str) -> None:
     source = piece(f"..{text}", 0)
     start = Piece(text, 2, Invalid)
     for part in [*start.split(separator), *start.words(), start.strip()]:
         assert source.text[part.at : part.at + len(part.text)] == part.text
 
 
-def test_cutting_at_the_first_separator() -> None:
+def test_cut_splits_at_the_first_separator() -> None:
     head, tail = piece("a=b=c", 5).cut("=")
     assert (head.text, head.at) == ("a", 5)
     assert tail is not None
@@ -35,17 +35,17 @@ def test_numbers(text: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "-", "--1", "+1", "1.0", "²", "٣", "1e3", "9" * 5000])
-def test_what_is_no_number(text: str) -> None:
+def test_what_is_not_a_number(text: str) -> None:
     with pytest.raises(Invalid) as caught:
         piece(text).number(-10, 10)
     assert caught.value.code == "not_a_number"
 
 
-def test_long_mistakes_are_quoted_in_part() -> None:
+def test_long_wrong_texts_are_quoted_in_part() -> None:
     assert len(str(piece("x" * 10_000).wrong("no").params["text"])) == 40
 
 
-def test_a_line_longer_than_any_honest_one_is_not_read() -> None:
+def test_too_long_a_line_is_refused() -> None:
     assert whole("x" * LONGEST_LINE, Invalid).text
     with pytest.raises(Invalid) as caught:
         whole("x" * (LONGEST_LINE + 1), Invalid)

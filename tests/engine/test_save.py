@@ -1,4 +1,4 @@
-"""Saved matches: they survive, and what does not is refused for a reason."""
+"""Saved matches: they load again, and damaged ones are refused with a reason."""
 
 from random import Random
 from typing import Any
@@ -18,8 +18,8 @@ from tests.playing import NAMES, TABLES, Table, random_match
 SAVES = [save.dump(random_match(table, Random(3), 60)) for table in TABLES]
 
 
-def sealed_again(body: str) -> str:
-    """A save whose checksum is right although somebody changed it."""
+def with_checksum(body: str) -> str:
+    """A tampered save with a right checksum."""
     return f"pinacoladice 1\n{body}checksum {save.checksum(body)}\n"
 
 
@@ -28,18 +28,18 @@ def body_of(text: str) -> str:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_save_brings_the_match_back(table: Table) -> None:
+def test_saves_round_trip(table: Table) -> None:
     for moves in (0, 1, 5, 33):
         match = random_match(table, Random(moves), moves)
         assert save.load(save.dump(match), GAMES) == match
 
 
-def test_a_save_survives_other_line_ends() -> None:
+def test_a_save_may_have_other_line_ends() -> None:
     match = random_match(TABLES[0], Random(1), 20)
     assert save.load(save.dump(match).replace("\n", "\r\n"), GAMES) == match
 
 
-def test_fixed_dice_are_saved_as_entered_ones() -> None:
+def test_fixed_dice_are_saved_as_entered() -> None:
     match = Match.begin(GAMES["koala"], NAMES[:2], Fixed([(0,), (1, 2)]))
     again = save.load(save.dump(match), GAMES)
     assert again.games == match.games
@@ -59,7 +59,7 @@ def test_fixed_dice_are_saved_as_entered_ones() -> None:
         ("pinacoladice 1\ngame: koala\nchecksum 0123456789abcdef\n", "checksum_wrong", 0),
     ],
 )
-def test_what_is_no_save_is_refused(text: str, code: str, line: int) -> None:
+def test_what_is_not_a_save_is_refused(text: str, code: str, line: int) -> None:
     with pytest.raises(BadSave) as caught:
         save.load(text, GAMES)
     assert (caught.value.code, caught.value.line) == (code, line)
@@ -67,12 +67,12 @@ def test_what_is_no_save_is_refused(text: str, code: str, line: int) -> None:
 
 def test_a_save_that_is_too_long_is_refused_as_a_whole() -> None:
     with pytest.raises(BadSave) as caught:
-        save.load(sealed_again("#" * (LONGEST_TEXT + 1)), GAMES)
+        save.load(with_checksum("#" * (LONGEST_TEXT + 1)), GAMES)
     assert (caught.value.code, caught.value.line) == ("text_too_long", 0)
 
 
 def test_a_tampered_save_is_refused_with_its_line() -> None:
-    text = sealed_again("game: koala\nplayer: Ann\nplayer: Ben\nstart:\nb: roll = 1-1\n")
+    text = with_checksum("game: koala\nplayer: Ann\nplayer: Ben\nstart:\nb: roll = 1-1\n")
     with pytest.raises(BadSave) as caught:
         save.load(text, GAMES)
     assert caught.value.code == "not_your_turn"
@@ -86,7 +86,7 @@ def test_tampered_dice_are_refused_although_the_checksum_is_right() -> None:
     letter, _, rest = lines[number].partition(": roll = ")
     lines[number] = f"{letter}: roll = {'66666' if rest[:5] != '66666' else '55555'}{rest[5:]}"
     with pytest.raises(BadSave) as caught:
-        save.load(sealed_again("\n".join(lines)), GAMES)
+        save.load(with_checksum("\n".join(lines)), GAMES)
     assert caught.value.code == "not_what_was_drawn"
 
 
@@ -102,13 +102,13 @@ def test_an_old_version_is_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch
             2: lambda body: body.replace("person: ", "player: "),
         },
     )
-    assert save.load(sealed_again(body), GAMES) == match
+    assert save.load(with_checksum(body), GAMES) == match
 
 
-# Damage: always one of our own errors, never a half-made match
+# Damage: always an engine error, never a broken match
 
 
-def loads_or_complains(text: str) -> Match[Any, Any] | None:
+def load_or_none(text: str) -> Match[Any, Any] | None:
     try:
         return save.load(text, GAMES)
     except BadSave as error:
@@ -120,7 +120,7 @@ def loads_or_complains(text: str) -> Match[Any, Any] | None:
 @pytest.mark.parametrize("text", SAVES, ids=[str(table) for table in TABLES])
 def test_a_truncated_save_is_refused(text: str) -> None:
     for length in range(0, len(text) - 1, 7):
-        assert loads_or_complains(text[:length]) is None
+        assert load_or_none(text[:length]) is None
 
 
 @pytest.mark.parametrize("text", SAVES, ids=[str(table) for table in TABLES])
@@ -129,12 +129,12 @@ def test_a_save_with_a_flipped_bit_is_refused(text: str) -> None:
     for _ in range(100):
         at, bit = luck.randrange(len(text) - 1), 1 << luck.randrange(7)
         flipped = f"{text[:at]}{chr(ord(text[at]) ^ bit)}{text[at + 1 :]}"
-        assert loads_or_complains(flipped) is None
+        assert load_or_none(flipped) is None
 
 
 @pytest.mark.parametrize("text", SAVES, ids=[str(table) for table in TABLES])
-def test_a_damaged_text_with_a_right_checksum_is_refused_or_a_whole_match(text: str) -> None:
-    """Lines lost, doubled or swapped, characters changed: the rules have the last word."""
+def test_a_damaged_text_with_a_right_checksum_is_refused_or_a_valid_match(text: str) -> None:
+    """Lines lost, duplicated or swapped, characters changed: the rules decide."""
     luck = Random(text)
     for _ in range(60):
         lines = body_of(text).split("\n")
@@ -147,18 +147,18 @@ def test_a_damaged_text_with_a_right_checksum_is_refused_or_a_whole_match(text: 
         elif damage == 2:
             lines[at], lines[other] = lines[other], lines[at]
         elif lines[at]:
-            place = luck.randrange(len(lines[at]))
+            index = luck.randrange(len(lines[at]))
             odd = luck.choice("0123456789abcgw-;:=, #\x00é")
-            lines[at] = lines[at][:place] + odd + lines[at][place + 1 :]
-        match = loads_or_complains(sealed_again("\n".join(lines)))
+            lines[at] = lines[at][:index] + odd + lines[at][index + 1 :]
+        match = load_or_none(with_checksum("\n".join(lines)))
         if match is not None:
             assert save.load(save.dump(match), GAMES) == match
 
 
 @settings(max_examples=300)
 @given(st.text())
-def test_any_text_is_no_save(text: str) -> None:
-    assert loads_or_complains(text) is None
+def test_any_other_text_is_not_a_save(text: str) -> None:
+    assert load_or_none(text) is None
 
 
 turns = st.lists(
@@ -176,7 +176,7 @@ turns = st.lists(
 def test_any_transcript_is_read_or_refused(turns: list[tuple[str, list[str]]]) -> None:
     head = "game: koala\nplayer: Ann\nplayer: Ben\nstart:\n"
     body = "".join(f"{letter}: {'; '.join(moves)}\n" for letter, moves in turns)
-    loads_or_complains(sealed_again(head + body))
+    load_or_none(with_checksum(head + body))
 
 
 actions = st.one_of(
@@ -235,8 +235,8 @@ def test_any_position_text_is_read_or_refused(text: str) -> None:
 
 @settings(max_examples=200)
 @given(damaged_positions(), st.integers(0, 2**32))
-def test_whatever_position_is_read_can_be_played_on(text: str, seed: int) -> None:
-    """No contradiction slips through that would break the rules a few moves later."""
+def test_every_accepted_position_can_be_played(text: str, seed: int) -> None:
+    """No inconsistent position is accepted that would break the rules a few moves later."""
     try:
         game, state = parse_position(text)
     except EngineError:

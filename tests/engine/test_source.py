@@ -1,4 +1,4 @@
-"""Where outcomes come from, and that the fair ones are fair."""
+"""Sources of outcomes, and the fairness of fair ones."""
 
 import hashlib
 import hmac
@@ -9,14 +9,22 @@ import pytest
 from pinacoladice.engine import source
 from pinacoladice.engine.chance import Deal, DiceRoll
 from pinacoladice.engine.errors import IllegalOutcome, InvalidSetup
-from pinacoladice.engine.source import Entered, Fair, Fixed, Sealed, fresh_seed, uniform_numbers
+from pinacoladice.engine.source import (
+    Entered,
+    Fair,
+    Fixed,
+    Sealed,
+    Thrown,
+    fresh_seed,
+    uniform_numbers,
+)
 
 SEED = bytes(range(32))
 ROLL = DiceRoll(5)
 
 
 def independent_roll(seed: bytes, number: int, dice: int) -> tuple[int, ...]:
-    """The few lines with which anybody can check a roll."""
+    """An independent implementation of the fair stream."""
     rolled: list[int] = []
     block = 0
     while len(rolled) < dice:
@@ -28,19 +36,19 @@ def independent_roll(seed: bytes, number: int, dice: int) -> tuple[int, ...]:
     return tuple(sorted(rolled))
 
 
-def test_rolls_can_be_checked_by_anybody() -> None:
+def test_rolls_can_be_verified_independently() -> None:
     for number in range(500):
         assert Fair(SEED).settle(ROLL, number, None) == independent_roll(SEED, number, 5)
 
 
 def test_known_rolls_never_change() -> None:
-    """Old games must be verifiable for ever."""
+    """Old games must remain verifiable."""
     rolls = [Fair(SEED).settle(ROLL, number, None) for number in range(4)]
     assert rolls == [(2, 2, 4, 6, 6), (1, 1, 2, 5, 6), (3, 3, 5, 5, 6), (1, 1, 4, 4, 6)]
     assert Fair(SEED).settle(Deal(25, 16), 0, None)[:4] == (20, 11, 8, 15)
 
 
-def test_a_long_outcome_goes_on_with_the_next_block() -> None:
+def test_a_long_outcome_continues_with_the_next_block() -> None:
     many = DiceRoll(40).draw(uniform_numbers(SEED, 7))
     assert many == independent_roll(SEED, 7, 40)
 
@@ -50,8 +58,8 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 
 
 @pytest.mark.parametrize("below", range(1, 257))
-def test_no_value_is_favoured(below: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of all 256 values of a byte as many lead to each number; the rest is skipped."""
+def test_there_is_no_modulo_bias(below: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same number of byte values leads to each number; the rest is rejected."""
     monkeypatch.setattr(source, "_stream", lambda *_: iter(range(256)))
     uniform = uniform_numbers(SEED, 0)
     counts = Counter(uniform(below) for _ in range(256 // below * below))
@@ -61,7 +69,7 @@ def test_no_value_is_favoured(below: int, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize("below", [0, 257])
-def test_a_byte_is_too_small_for_more(below: int) -> None:
+def test_a_uniform_number_must_fit_into_a_byte(below: int) -> None:
     with pytest.raises(ValueError, match=str(below)):
         uniform_numbers(SEED, 0)(below)
 
@@ -103,7 +111,7 @@ def test_fresh_seeds_are_fresh() -> None:
     Fair(fresh_seed())
 
 
-def test_entered_outcomes_must_be_told() -> None:
+def test_entered_outcomes_must_be_given() -> None:
     assert Entered().settle(ROLL, 0, (1, 1, 1, 1, 1)) == (1, 1, 1, 1, 1)
     with pytest.raises(IllegalOutcome) as caught:
         Entered().settle(ROLL, 0, None)
@@ -117,12 +125,18 @@ def test_a_commitment_is_a_digest(commitment: str) -> None:
     assert caught.value.code == "commitment_malformed"
 
 
-def test_sealed_outcomes_can_be_read_but_not_drawn() -> None:
+def test_sealed_outcomes_can_be_replayed_but_not_drawn() -> None:
     sealed = Sealed(Fair(SEED).commitment)
     assert sealed.settle(ROLL, 0, (1, 1, 1, 1, 1)) == (1, 1, 1, 1, 1)
     with pytest.raises(IllegalOutcome) as caught:
         sealed.settle(ROLL, 0, None)
     assert caught.value.code == "seed_is_sealed"
+
+
+def test_thrown_outcomes_are_drawn_unless_given() -> None:
+    thrown = Thrown(SEED)
+    assert thrown.settle(ROLL, 3, None) == Fair(SEED).settle(ROLL, 3, None)
+    assert thrown.settle(ROLL, 3, (6, 6, 6, 6, 6)) == (6, 6, 6, 6, 6)
 
 
 def test_fixed_outcomes_come_in_order() -> None:
@@ -139,6 +153,7 @@ def test_fixed_outcomes_come_in_order() -> None:
 
 def test_only_drawn_outcomes_are_final() -> None:
     assert Fair(SEED).is_final
+    assert Thrown(SEED).is_final
     assert Sealed(Fair(SEED).commitment).is_final
     assert not Entered().is_final
     assert not Fixed([]).is_final

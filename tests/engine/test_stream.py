@@ -1,4 +1,4 @@
-"""A million numbers of the fair stream: no face, no place and no neighbour is favoured."""
+"""A million numbers of the fair stream: uniform, at each position of a roll, and uncorrelated."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ def chi_square(counts: Counter[int], cells: int) -> float:
 
 @pytest.fixture(scope="module")
 def stream() -> bytes:
-    """Five numbers for each draw, as a roll of five dice takes them."""
+    """Five numbers for each draw, like a roll of five dice."""
     numbers = bytearray()
     for draw in range(DRAWS):
         uniform = uniform_numbers(SEED, draw)
@@ -35,14 +35,14 @@ def pairs(first: Iterable[int], second: Iterable[int]) -> Counter[int]:
 LIMITS = {5: 20.52, 35: 66.62}  # by degrees of freedom
 
 
-def test_every_face_comes_up_as_often(stream: bytes) -> None:
+def test_every_face_comes_up_equally_often(stream: bytes) -> None:
     assert len(stream) == 1_000_000
     assert chi_square(Counter(stream), 6) < LIMITS[5]
 
 
-@pytest.mark.parametrize("place", range(DICE))
-def test_every_die_of_a_roll_is_even(stream: bytes, place: int) -> None:
-    assert chi_square(Counter(stream[place::DICE]), 6) < LIMITS[5]
+@pytest.mark.parametrize("position", range(DICE))
+def test_every_die_of_a_roll_is_uniform(stream: bytes, position: int) -> None:
+    assert chi_square(Counter(stream[position::DICE]), 6) < LIMITS[5]
 
 
 def test_no_die_depends_on_the_one_before(stream: bytes) -> None:
@@ -54,7 +54,7 @@ def test_no_draw_depends_on_the_one_before(stream: bytes) -> None:
     assert chi_square(pairs(firsts, firsts[1:]), 36) < LIMITS[35]
 
 
-def test_a_loaded_stream_would_be_noticed() -> None:
-    """If no byte were skipped, 0 to 3 would come up 43 times for each 42 of 4 and 5."""
+def test_a_biased_stream_would_be_noticed() -> None:
+    """If no byte were rejected, 0 to 3 would come up 43 times for each 42 of 4 and 5."""
     loaded = Counter(byte % 6 for byte in Random(1).randbytes(1_000_000))
     assert chi_square(loaded, 6) > 3 * LIMITS[5]

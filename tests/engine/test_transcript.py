@@ -1,15 +1,14 @@
-"""Whole games as text, and what is answered to mistakes in them."""
+"""Transcripts, and the errors in wrong ones."""
 
 from random import Random
 
 import pytest
 
 from pinacoladice.engine.errors import InvalidGame
-from pinacoladice.engine.fairness import verify
 from pinacoladice.engine.source import Entered, Fair, Sealed
 from pinacoladice.engine.transcript import LONGEST_TEXT, format_match, parse_match
 from pinacoladice.games import GAMES
-from tests.playing import TABLES, Table, random_match
+from tests.playing import TABLES, Table, random_match, wrong_draws
 
 DEAL = "11,22,33,44,55,66,pairs,111,222,full,odds,evens,low,small,large,five"
 GAME = f"""\
@@ -23,7 +22,7 @@ b: roll = 11346; claim 11
 """
 
 
-def complaint(text: str) -> tuple[str, int, int | None]:
+def error_in(text: str) -> tuple[str, int, int | None]:
     with pytest.raises(InvalidGame) as caught:
         parse_match(text, GAMES)
     return caught.value.code, caught.value.line, caught.value.at
@@ -37,14 +36,14 @@ def test_a_game_typed_by_hand() -> None:
     assert format_match(match) == GAME
 
 
-def test_remarks_blank_lines_capitals_and_other_line_ends() -> None:
+def test_comments_blank_lines_capitals_and_other_line_ends() -> None:
     text = "\ufeff  # a remark\n\n" + GAME.replace("\n", "\r\n").replace(
         "claim full", "Claim  FULL"
     )
     assert parse_match(text.replace("game:", " Game :"), GAMES) == parse_match(GAME, GAMES)
 
 
-def test_moves_of_one_turn_may_stand_on_several_lines() -> None:
+def test_moves_of_one_turn_may_be_on_several_lines() -> None:
     text = GAME.replace("; hold", "\na: hold")
     assert parse_match(text, GAMES) == parse_match(GAME, GAMES)
 
@@ -58,7 +57,7 @@ def test_games_round_trip(table: Table, moves: int) -> None:
     assert format_match(parse_match(text, GAMES)) == text
 
 
-def test_fair_outcomes_need_not_be_written() -> None:
+def test_fair_outcomes_may_be_omitted() -> None:
     match = random_match(TABLES[0], Random(1), 30)
     assert isinstance(match.source, Fair)
     lines = [
@@ -68,13 +67,13 @@ def test_fair_outcomes_need_not_be_written() -> None:
     assert parse_match("\n".join(lines), GAMES) == match
 
 
-def test_a_fair_deal_need_not_be_written_either() -> None:
+def test_a_fair_deal_may_be_omitted() -> None:
     text = format_match(random_match(TABLES[0], Random(1), 30))
     lines = ["start:" if line.startswith("start:") else line for line in text.split("\n")]
     assert parse_match("\n".join(lines), GAMES) == parse_match(text, GAMES)
 
 
-def test_a_whole_series_round_trips() -> None:
+def test_a_match_of_several_games_round_trips() -> None:
     match = next(
         match
         for seed in range(99)
@@ -93,16 +92,16 @@ def test_a_running_game_does_not_reveal_its_seed() -> None:
     assert sealed.source == Sealed(match.source.commitment)
     assert sealed.games == match.games
     assert format_match(sealed) == text
-    verify(sealed, match.source.seed)
+    assert wrong_draws(sealed, match.source.seed) == []
 
 
-def test_a_false_roll_under_a_seed_is_found() -> None:
+def test_a_wrong_roll_under_a_seed_is_found() -> None:
     lines = format_match(random_match(TABLES[0], Random(1), 30)).split("\n")
     number = next(index for index, line in enumerate(lines) if " = " in line)
     head, _, tail = lines[number].partition(" = ")
     false = "11111" if not tail.startswith("11111") else "22222"
     lines[number] = f"{head} = {false}{tail[5:]}"
-    assert complaint("\n".join(lines))[:2] == ("not_what_was_drawn", number + 1)
+    assert error_in("\n".join(lines))[:2] == ("not_what_was_drawn", number + 1)
 
 
 def test_a_game_from_a_position() -> None:
@@ -163,18 +162,18 @@ a: roll = 11223344; keep 4
         ("dice: entered\nstart:", "first: b\nposition:", ("position_stands_alone", 5, 0)),
     ],
 )
-def test_a_mistake_is_named_with_line_and_character(
+def test_an_error_has_line_and_character(
     old: str, new: str, expected: tuple[str, int, int | None]
 ) -> None:
     assert old in GAME
-    assert complaint(GAME.replace(old, new, 1)) == expected
+    assert error_in(GAME.replace(old, new, 1)) == expected
 
 
 def test_a_text_without_a_game() -> None:
-    assert complaint("") == ("start_missing", 1, None)
-    assert complaint("game: koala\nplayer: Ann\n") == ("start_missing", 3, None)
+    assert error_in("") == ("start_missing", 1, None)
+    assert error_in("game: koala\nplayer: Ann\n") == ("start_missing", 3, None)
 
 
-def test_a_text_longer_than_any_honest_one_is_not_read() -> None:
-    assert complaint("#" * (LONGEST_TEXT + 1)) == ("text_too_long", 0, None)
-    assert complaint("#" * LONGEST_TEXT)[0] == "start_missing"
+def test_too_long_a_text_is_refused() -> None:
+    assert error_in("#" * (LONGEST_TEXT + 1)) == ("text_too_long", 0, None)
+    assert error_in("#" * LONGEST_TEXT)[0] == "start_missing"

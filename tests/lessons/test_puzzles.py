@@ -1,20 +1,20 @@
-"""Puzzles: the same for everybody, with one clear answer, and the reason in numbers."""
+"""Puzzles: reproducible, with one clear answer, and the reason in numbers."""
 
 import pytest
 
 from pinacoladice.bots.coladice.levels import points_for
-from pinacoladice.bots.coladice.turn import planning, worth, worth_of_turn
+from pinacoladice.bots.coladice.turn import plan_turn, worth, worth_of_turn
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.bots.koala.value import win_chances
-from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.errors import Param
 from pinacoladice.games import GAMES, parse_position
 from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.koala.rules import stop
 from pinacoladice.games.pickomino.odds import outlook
 from pinacoladice.lessons import find
-from pinacoladice.lessons.asking import MAKERS, Question
 from pinacoladice.lessons.puzzles import GRADES, Puzzle, grade_of, puzzle_called
-from pinacoladice.ui.screens import SCREENS
+from pinacoladice.lessons.questions import MAKERS, Question
+from pinacoladice.ui.games.registry import SCREENS
 
 NAMES = [f"puzzle-{grade}-{number}" for grade in GRADES for number in range(1, 13)]
 DAYS = [f"puzzle-2026-11-{day:02}" for day in range(1, 31)]
@@ -44,7 +44,7 @@ def test_the_best_answer_is_clearly_the_best(name: str) -> None:
 
 
 def test_a_name_makes_the_position_for_everybody() -> None:
-    """These change only if puzzles are made anew, for whoever has a link to them."""
+    """If these change, links to puzzles lead to other positions."""
 
     def position(name: str) -> str:
         return GAMES[puzzle(name).game].format_position(puzzle(name).begin().state)
@@ -110,10 +110,10 @@ def test_every_verdict_can_be_said(kind: str, language: str) -> None:
     found = of_kind(kind)
     match = found.begin()
     words = SCREENS[found.game].words(language, match.players)
-    assert words.told(*found.instruction(match))
+    assert words.sentence(*found.instruction(match))
     for text, _ in found.question.worths:
         verdict = found.judge(match, match.game.parse_action(text))
-        assert "{" not in words.told(verdict.key, verdict.params)
+        assert "{" not in words.sentence(verdict.key, verdict.params)
 
 
 def test_the_reason_is_in_numbers() -> None:
@@ -124,12 +124,12 @@ def test_the_reason_is_in_numbers() -> None:
         "second": "hold 55",
         "second_worth": 187,
     }
-    assert words.told("puzzle.hold.right", params) == (
+    assert words.sentence("puzzle.hold.right", params) == (
         "Yes! To keep 5 5 5 brings 2.31 points on average; to keep 5 5, 1.87."
     )
     words = SCREENS["koala"].words("fr", ("Ann", "Ben"))
     params = {"chosen": "roll", "chosen_chance": 4361, "best": "stop", "best_chance": 6660}
-    assert "43,6" in words.told("puzzle.sight.wrong", params)
+    assert "43,6" in words.sentence("puzzle.sight.wrong", params)
     words = SCREENS["pickomino"].words("en", ("Ann", "Ben"))
     assert words.param("best", "keep w") == "set aside the worms"
     assert words.param("second", "fail") == "end the turn"
@@ -137,7 +137,7 @@ def test_the_reason_is_in_numbers() -> None:
     assert words.param("best_worth", 0) == "0.00"
 
 
-# The answers, from the odds
+# The answers, compared with the odds
 
 
 def test_the_best_hold_is_that_of_the_odds() -> None:
@@ -149,7 +149,7 @@ def test_the_best_hold_is_that_of_the_odds() -> None:
             assert best == f"hold {game.notation.FACES.format(held)}" if held else "roll"
         evaluate = points_for(state.turn)
         before = state._replace(rolls=0, dice=())
-        plan = finished(planning(before, evaluate))
+        plan = run_to_end(plan_turn(before, evaluate))
         action = GAMES["coladice"].parse_action(best)
         assert most == worth(state, plan, action, evaluate) - state.scores[state.turn]
 

@@ -1,4 +1,4 @@
-"""Lessons and puzzles say the same things in both languages, and nothing that nobody hears."""
+"""Messages of lessons and puzzles: the same in both languages, and none unused."""
 
 import json
 import re
@@ -7,8 +7,8 @@ import pytest
 
 from pinacoladice.i18n import LANGUAGES, messages
 from pinacoladice.lessons import CHAPTERS, LESSONS
-from pinacoladice.lessons.asking import MAKERS
 from pinacoladice.lessons.lesson import NOT_THIS, OVER, Lesson
+from pinacoladice.lessons.questions import MAKERS
 from tests.ui.test_i18n import PACKAGE, forms, params
 
 PARTS = ("lessons.", "learn.")

@@ -1,10 +1,10 @@
-"""The teacher's guide: every ruling has its lesson or is named as having none."""
+"""The teacher's guide: every ruling has a lesson, or a reason why there is none."""
 
 import re
 from pathlib import Path
 
 from pinacoladice.lessons import LESSONS
-from pinacoladice.ui.places import PLACES
+from pinacoladice.ui.learn_urls import LEARN_PAGES
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 GUIDE = (DOCS / "teaching.md").read_text(encoding="utf-8")
@@ -12,7 +12,7 @@ TABLES = GUIDE[GUIDE.index("## Every ruling and its lesson") :]
 
 
 def rulings() -> list[tuple[str, str]]:
-    """Each ruling under its game; a variant belongs to its game."""
+    """The heading and the name of each ruling, in the order of the document."""
     found, game = [], ""
     for line in (DOCS / "rulings.md").read_text(encoding="utf-8").splitlines():
         if line.startswith("## "):
@@ -44,4 +44,4 @@ def test_every_lesson_is_named_and_every_name_is_a_lesson() -> None:
 
 
 def test_all_pages_are_listed() -> None:
-    assert {place.folder for place in PLACES} == set(re.findall(r"`(learn/[a-z/]*)`", GUIDE))
+    assert {place.folder for place in LEARN_PAGES} == set(re.findall(r"`(learn/[a-z/]*)`", GUIDE))

@@ -1,11 +1,11 @@
-"""The arena: everybody sits everywhere, and every player in it plays by the rules to the end."""
+"""The arena: seats are fair, and every baseline plays by the rules to the end."""
 
 from collections import Counter
 
 import pytest
 
 from pinacoladice.bots.registry import BOTS
-from tools.arena import YARDSTICKS, Sitting, Tally, play, sittings
+from tools.arena import BASELINES, Sitting, Tally, play, sittings
 
 
 def test_everybody_sits_everywhere_and_begins_equally_often() -> None:
@@ -23,12 +23,12 @@ def test_everybody_sits_everywhere_and_begins_equally_often() -> None:
     [
         ("coladice", "points", 2),
         ("pickomino", "worms", 2),
-        *[("koala", name, 3) for name in YARDSTICKS["koala"]],
+        *[("koala", name, 3) for name in BASELINES["koala"]],
         ("koala", "trained", 4),
         ("koala", "trained", 5),
     ],
 )
-def test_every_yardstick_plays_a_game_to_its_end(game: str, name: str, seats: int) -> None:
+def test_every_baseline_plays_a_game_to_its_end(game: str, name: str, seats: int) -> None:
     assert name not in BOTS[game]
     bots = (name, *["easy"] * (seats - 1))
     played = play(Sitting(game, bots, tuple(range(seats)), 0, (), seed=7))

@@ -4,8 +4,8 @@ import base64
 import gzip
 import hashlib
 import http.client
-import itertools
 import json
+import os
 import re
 import shutil
 import struct
@@ -17,11 +17,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.coasters import COASTERS
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui.places import PLACES
-from tools import build, embed, icons, node, pyscript_library, stdlib, zips
+from pinacoladice.ui.learn_urls import LEARN_PAGES
+from tests.ui.test_every_screen import every_screen
+from tools import build, node
+from tools.build import embed, pyscript_library, stdlib, zips
 from tools.serve import serving
 
 PREFIX = "/pina-coladice/"
@@ -33,19 +34,13 @@ def modules() -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(modules: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    assert modules.is_dir()
-    out = tmp_path_factory.mktemp("build") / "site"
-    build.build(out)
-    return out
-
-
-@pytest.fixture(scope="session")
-def server(site: Path) -> Iterator[str]:
-    (site.parent / "secret.txt").write_text("not yours")
-    (site / "link.txt").symlink_to(site.parent / "secret.txt")
-    (site / "app.webmanifest").write_text("{}")
-    with serving(site, prefix=PREFIX) as url:
+def server(site_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serves the site, with a link beside its files that leads out of the folder."""
+    folder = tmp_path_factory.mktemp("served")
+    shutil.copytree(site_folder, folder / "site", copy_function=os.link)
+    (folder / "secret.txt").write_text("not yours")
+    (folder / "site" / "link.txt").symlink_to(folder / "secret.txt")
+    with serving(folder / "site", prefix=PREFIX) as url:
         yield url
 
 
@@ -70,58 +65,58 @@ def ask(server: str, path: str, method: str = "GET", **headers: str) -> Answer:
 ADDRESS = re.compile(r'\b(?:href|src|config)="([^"]*)"')
 
 
-def test_page_is_filled(site: Path) -> None:
-    text = (site / "index.html").read_text(encoding="utf-8")
+def test_page_is_filled(site_folder: Path) -> None:
+    text = (site_folder / "index.html").read_text(encoding="utf-8")
     assert "<!-- preloads -->" not in text
     assert "<!-- first screen -->" not in text
     head = text[text.index("<head>") + len("<head>") :].strip()
     assert head.startswith('<meta http-equiv="Content-Security-Policy"')
 
 
-def test_page_works_under_any_path_and_loads_only_its_own_files(site: Path) -> None:
-    text = (site / "index.html").read_text(encoding="utf-8")
+def test_page_works_under_any_path_and_loads_only_its_own_files(site_folder: Path) -> None:
+    text = (site_folder / "index.html").read_text(encoding="utf-8")
     assert not [address for address in ADDRESS.findall(text) if address.startswith("/")]
     loading = "".join(re.findall(r"<(?!a\s)[^>]+>", text))  # a link to elsewhere loads nothing
     for address in ADDRESS.findall(loading):
         path = address.partition("#")[0]
-        assert not path or (site / path).is_file(), address
+        assert not path or (site_folder / path).is_file(), address
 
 
-def test_pyscript_finds_all_it_imports(site: Path) -> None:
-    folder = site / "runtime" / "pyscript"
+def test_pyscript_finds_all_it_imports(site_folder: Path) -> None:
+    folder = site_folder / "runtime" / "pyscript"
     names = {path.name for path in folder.iterdir()}
     for name in names:
         text = (folder / name).read_text(encoding="utf-8")
-        assert set(build.STATIC_IMPORT.findall(text)) <= names
+        assert {path.removeprefix("./") for path in build.STATIC_IMPORT.findall(text)} <= names
     kinds = {name.rpartition("-")[0] or name for name in names}
-    assert kinds == {"core.js", "core", "worker.js", *build.ON_DEMAND}
+    assert kinds == {"core.js", "core", "worker.js", "error"}
 
 
-def test_plugins_left_out_are_switched_off_for_both_pythons(site: Path) -> None:
-    page = (site / "index.html").read_text(encoding="utf-8")
+def test_plugins_left_out_are_switched_off_for_both_pythons(site_folder: Path) -> None:
+    page = (site_folder / "index.html").read_text(encoding="utf-8")
     configs = re.findall(r"<(m?py)-config hidden>(.*)</", page)
     off = {python: json.loads(config)["plugins"] for python, config in configs}
     assert off["py"] == off["mpy"]
     assert "!py-editor" in off["py"]
 
 
-def test_the_worker_asks_for_what_the_progress_bar_counts(site: Path) -> None:
-    script = (site / "static" / "js" / "files.js").read_text(encoding="utf-8")
+def test_the_worker_asks_for_what_the_progress_bar_counts(site_folder: Path) -> None:
+    script = (site_folder / "static" / "js" / "boot" / "prefetch.js").read_text(encoding="utf-8")
     names = re.findall(r'"([^"]+)"', script.partition("NAMES = [")[2].partition("]")[0])
     assert tuple(names) == build.COUNTED
 
 
-def test_no_source_maps(site: Path) -> None:
-    for path in site.rglob("*"):
+def test_no_source_maps(site_folder: Path) -> None:
+    for path in site_folder.rglob("*"):
         assert path.suffix != ".map"
         if path.suffix in {".js", ".mjs"}:
             assert "//# sourceMappingURL" not in path.read_text(encoding="utf-8"), path
 
 
-def test_zip_holds_the_package_and_is_always_the_same(site: Path) -> None:
+def test_zip_holds_the_package_and_is_always_the_same(site_folder: Path) -> None:
     files = {path.name: path.read_bytes() for path in (build.PACKAGE / "engine").glob("*.py")}
     assert zips.write(files) == zips.write(dict(reversed(files.items())))
-    with zipfile.ZipFile(site / "app.zip") as archive:
+    with zipfile.ZipFile(site_folder / "app.zip") as archive:
         names = archive.namelist()
         assert {entry.date_time[0] for entry in archive.infolist()} == {1980}
     assert "pinacoladice/__init__.pyc" in names
@@ -134,16 +129,17 @@ def core(modules: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def test_pyscript_finds_its_modules_compiled_beside_ours(site: Path, core: str) -> None:
-    with zipfile.ZipFile(site / "app.zip") as archive:
+def test_pyscript_finds_its_modules_compiled_beside_ours(site_folder: Path, core: str) -> None:
+    with zipfile.ZipFile(site_folder / "app.zip") as archive:
         assert "pyscript/__init__.pyc" in archive.namelist()
     assert "RUNNING_IN_WORKER" in pyscript_library.library(core)["pyscript/context.py"].decode()
     assert "RUNNING_IN_WORKER" not in pyscript_library.without(core)
 
 
-def test_the_script_of_pyscripts_workers_is_a_file(site: Path, core: str) -> None:
+def test_the_script_of_pyscripts_workers_is_a_file(site_folder: Path, core: str) -> None:
     script = pyscript_library.worker(core)
-    assert (site / "runtime" / "pyscript" / "worker.js").read_text(encoding="utf-8") == script
+    built = site_folder / "runtime" / "pyscript" / "worker.js"
+    assert built.read_text(encoding="utf-8") == script
     assert 'postMessage("polyscript:done")' in script
     assert "\\'" not in script  # no quotes within quotes any more
     assert len(pyscript_library.without(core)) < len(core) - len(script)
@@ -155,34 +151,33 @@ def test_another_pyscript_is_noticed() -> None:
             part("something else")
 
 
-def test_the_library_holds_what_is_needed_and_no_more(site: Path, modules: Path) -> None:
+def test_the_library_holds_what_is_needed_and_no_more(site_folder: Path, modules: Path) -> None:
     whole = zipfile.ZipFile(modules / "pyodide" / "python_stdlib.zip").namelist()
-    with zipfile.ZipFile(site / "runtime" / "pyodide" / "python_stdlib.zip") as archive:
+    with zipfile.ZipFile(site_folder / "runtime" / "pyodide" / "python_stdlib.zip") as archive:
         kept = {stdlib.module_of(name.removesuffix("c")) for name in archive.namelist()}
     assert kept == stdlib.needed() & {stdlib.module_of(name) for name in whole}
     assert "tkinter" not in kept
     assert "traceback" in kept
 
 
-def test_the_service_worker_knows_every_file_but_itself(site: Path) -> None:
-    worker = (site / "sw.js").read_text(encoding="utf-8")
+def test_the_service_worker_knows_every_file_but_itself(site_folder: Path) -> None:
+    worker = (site_folder / "sw.js").read_text(encoding="utf-8")
     files = json.loads(worker.partition("const FILES = ")[2].partition(";")[0])
-    # A link and a file that other tests here put beside the page are not the page's.
-    there = {p.relative_to(site).as_posix() for p in site.rglob("*") if p.is_file()}
+    there = {p.relative_to(site_folder).as_posix() for p in site_folder.rglob("*") if p.is_file()}
     for_others = set(filter(embed.is_for_others, there))
-    assert set(files) == there - {"sw.js", "link.txt", "app.webmanifest"} - for_others
-    page = (site / "index.html").read_bytes()
+    assert set(files) == there - {"sw.js"} - for_others
+    page = (site_folder / "index.html").read_bytes()
     assert files["index.html"] == base64.b64encode(hashlib.sha256(page).digest()).decode()
 
 
-def test_another_file_is_another_version(site: Path, tmp_path: Path) -> None:
+def test_another_file_is_another_version(site_folder: Path, tmp_path: Path) -> None:
     def version(folder: Path, index: str) -> str:
         build.finish(folder, index)
         page = (folder / "index.html").read_text(encoding="utf-8")
         return page.partition('data-version="')[2].partition('"')[0]
 
     copy = tmp_path / "copy"
-    shutil.copytree(site, copy)
+    shutil.copytree(site_folder, copy)
     index = 'data-version="{version}"'
     first = version(copy, index)
     assert version(copy, index) == first
@@ -191,36 +186,37 @@ def test_another_file_is_another_version(site: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_manifest_names_only_what_is_there(site: Path, language: str) -> None:
-    manifest = json.loads((site / f"{language}.webmanifest").read_text(encoding="utf-8"))
+def test_the_manifest_names_only_what_is_there(site_folder: Path, language: str) -> None:
+    manifest = json.loads((site_folder / f"{language}.webmanifest").read_text(encoding="utf-8"))
     assert manifest["lang"] == language
     assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == {"./?go=resume", "./?go=new"}
     pictures = [icon for each in (manifest, *manifest["shortcuts"]) for icon in each["icons"]]
     for icon in pictures:
-        width, height = struct.unpack(">II", (site / icon["src"]).read_bytes()[16:24])
+        width, height = struct.unpack(">II", (site_folder / icon["src"]).read_bytes()[16:24])
         assert icon["sizes"] == f"{width}x{height}"
     assert any(icon.get("purpose") == "maskable" for icon in pictures)
 
 
-def test_pyodide_takes_no_shared_memory(site: Path, modules: Path) -> None:
+def test_pyodide_takes_no_shared_memory(site_folder: Path, modules: Path) -> None:
     name = "pyodide.asm.mjs"
     assert build.SHARED_MEMORY in (modules / "pyodide" / name).read_text(encoding="utf-8")
-    built = (site / "runtime" / "pyodide" / name).read_text(encoding="utf-8")
+    built = (site_folder / "runtime" / "pyodide" / name).read_text(encoding="utf-8")
     assert "shared:!0" not in built
 
 
-def test_sprite_has_every_picture_once(site: Path) -> None:
-    root = ET.parse(site / "static" / "icons.svg").getroot()  # noqa: S314 - our own file
+def test_sprite_has_every_picture_that_is_used_once_and_no_other(site_folder: Path) -> None:
+    root = ET.parse(site_folder / "static" / "icons.svg").getroot()  # noqa: S314 - our own file
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(ids) == len(set(ids))
-    assert {f"icon-{coaster.ingredient}" for coaster in COASTERS} <= set(ids)
-    assert {f"icon-{name}" for name in icons.FLUENT} <= set(ids)
+    used = {name for screen in every_screen() for name in re.findall(r"svg#(icon-[\w-]+)", screen)}
+    assert used | {f"icon-{coaster.ingredient}" for coaster in COASTERS} == set(ids)
 
 
-def test_build_starts_from_scratch_but_spares_other_folders(tmp_path: Path, modules: Path) -> None:
-    assert modules.is_dir()
+def test_build_starts_from_scratch_but_spares_other_folders(
+    site_folder: Path, tmp_path: Path
+) -> None:
     out = tmp_path / "site"
-    build.build(out)
+    shutil.copytree(site_folder, out, copy_function=os.link)
     (out / "left-over").touch()
     build.build(out)
     assert not (out / "left-over").exists()
@@ -239,7 +235,7 @@ def test_build_starts_from_scratch_but_spares_other_folders(tmp_path: Path, modu
         ("runtime/pyodide/pyodide-lock.json", "application/json"),
         ("static/start.py", "text/x-python; charset=utf-8"),
         ("app.zip", "application/zip"),
-        ("app.webmanifest", "application/manifest+json"),
+        ("en.webmanifest", "application/manifest+json"),
         ("static/icons.svg", "image/svg+xml"),
     ],
 )
@@ -251,8 +247,8 @@ def test_mime_types(server: str, path: str, expected: str) -> None:
     assert answer.body == b""
 
 
-def test_gzip_for_those_who_take_it(server: str, site: Path) -> None:
-    whole = (site / "static" / "icons.svg").read_bytes()
+def test_gzip_for_those_who_take_it(server: str, site_folder: Path) -> None:
+    whole = (site_folder / "static" / "icons.svg").read_bytes()
     plain = ask(server, PREFIX + "static/icons.svg")
     assert (plain.headers["Content-Encoding"], plain.body) == (None, whole)
     packed = ask(server, PREFIX + "static/icons.svg", Accept_Encoding="br, gzip")
@@ -301,29 +297,17 @@ def test_nothing_else_exists(server: str, path: str) -> None:
     assert answer.body == b"Not found\n"
 
 
-def test_no_two_games_style_the_same_class() -> None:
-    """All sheets are one in the end: what two games call alike each must style within itself."""
-    bare: dict[str, set[str]] = {}
-    for game in GAMES:
-        sheet = (build.ROOT / "static" / "css" / f"{game}.css").read_text(encoding="utf-8")
-        selectors = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
-        bare[game] = set(re.findall(r"(?:^|[},])\s*(\.[\w-]+)\s*(?=[{,])", selectors))
-        assert bare[game]
-    for one, other in itertools.combinations(bare.values(), 2):
-        assert not one & other
-
-
-def test_pages_that_teach_lead_only_to_what_is_there(site: Path) -> None:
-    for place in PLACES:
-        page = site / place.folder / "index.html"
+def test_pages_that_teach_lead_only_to_what_is_there(site_folder: Path) -> None:
+    for place in LEARN_PAGES:
+        page = site_folder / place.folder / "index.html"
         for address in ADDRESS.findall(page.read_text(encoding="utf-8")):
             target = (page.parent / address.partition("#")[0]).resolve()
             assert (target / "index.html" if target.is_dir() else target).is_file(), address
-        assert f'"{place.folder}index.html"' in (site / "sw.js").read_text(encoding="utf-8")
+        assert f'"{place.folder}index.html"' in (site_folder / "sw.js").read_text(encoding="utf-8")
 
 
-def test_the_app_does_not_carry_the_pages_that_teach(site: Path) -> None:
-    with zipfile.ZipFile(site / "app.zip") as archive:
+def test_the_app_does_not_carry_the_pages_that_teach(site_folder: Path) -> None:
+    with zipfile.ZipFile(site_folder / "app.zip") as archive:
         names = archive.namelist()
     assert "pinacoladice/i18n/lessons.fr.json" in names
-    assert not [name for name in names if "learn" in name]
+    assert not [name for name in names if "/learn/" in name or "/learn." in name]

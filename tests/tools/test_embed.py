@@ -11,8 +11,8 @@ from pinacoladice.games import parse_position
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.lessons import LESSONS
 from pinacoladice.ui.embed.query import PARAMETERS
-from tools import embed
-from tools.build import configuration
+from tools.build import configuration, embed, lesson_pages
+from tools.build.embed_schema import schema
 
 ADDRESS = "https://example.org/pina-coladice/"
 NAME = "hold-the-pair"
@@ -22,6 +22,7 @@ NAME = "hold-the-pair"
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out: Path = tmp_path_factory.mktemp("site")
     embed.write(out, configuration(), "waking", ADDRESS)
+    lesson_pages.write(out, ADDRESS)
     return out
 
 
@@ -32,7 +33,7 @@ def text_of(folder: Path, path: str) -> str:
 def test_the_frame_finds_its_files_two_folders_up(folder: Path) -> None:
     page = text_of(folder, "embed/v1/index.html")
     assert "<!--" not in page
-    assert '"../../static/js/interpreter.js"' in page
+    assert '"../../static/js/boot/interpreter.js"' in page
     addresses = re.findall(r'(?:src|href)="([^"]+)"', page)
     assert addresses
     assert all(address.startswith("../../") for address in addresses)
@@ -56,7 +57,7 @@ def test_the_frame_knows_all_parameters(folder: Path) -> None:
 
 
 def test_the_schema_is_published(folder: Path) -> None:
-    assert json.loads(text_of(folder, "embed/v1/schema.json")) == embed.schema()
+    assert json.loads(text_of(folder, "embed/v1/schema.json")) == schema()
 
 
 def test_every_lesson_has_a_position_to_draw_and_its_pictures(folder: Path) -> None:
@@ -71,13 +72,13 @@ def test_every_lesson_has_a_position_to_draw_and_its_pictures(folder: Path) -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_has_a_page_that_unfolds(folder: Path, language: str) -> None:
-    path = embed.lesson_folder(NAME, language)
+    path = lesson_pages.folder_of(NAME, language)
     page = text_of(folder, f"{path}index.html")
     assert not re.search(r"[{}]", page)
     assert f'<meta property="og:url" content="{ADDRESS}{path}">' in page
     (picture,) = re.findall(r'property="og:image" content="([^"]+)"', page)
     png = (folder / picture.removeprefix(ADDRESS)).read_bytes()
-    assert struct.unpack(">II", png[16:24]) == embed.PICTURE
+    assert struct.unpack(">II", png[16:24]) == lesson_pages.PICTURE_SIZE
     (poster,) = re.findall(r'<img src="([^"]+)"', page)
     assert (folder / path / poster).resolve().is_file()
 
@@ -90,7 +91,7 @@ def test_a_lesson_has_a_page_that_unfolds(folder: Path, language: str) -> None:
 
 
 def test_nothing_claims_an_address_that_is_not_known() -> None:
-    page = embed.lesson_page(NAME, "en", "")
+    page = lesson_pages.page(NAME, "en", "")
     assert "og:url" not in page
     assert "oembed" not in page
 

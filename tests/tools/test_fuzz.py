@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pinacoladice.engine.errors import EngineError, InvalidGame
-from tools import fuzz
-from tools.fuzz import Tally, attempt
-from tools.fuzz_targets import TARGETS, Target
+from tools.fuzz import harness
+from tools.fuzz.harness import Tally, attempt
+from tools.fuzz.targets import TARGETS, Target
 
 
 @pytest.mark.parametrize("name", TARGETS)
@@ -42,14 +42,14 @@ def raising(error: Exception) -> Target:
 def test_the_fuzzer_tells_our_errors_from_faults(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fuzz, "FAULTS", tmp_path / "faults")
+    monkeypatch.setattr(harness, "FAULTS", tmp_path / "faults")
     tally = Tally()
     attempt(raising(InvalidGame("wrong")), "x", tally)
     assert (tally.inputs, tally.read, tally.faults) == (1, 0, [])
     attempt(raising(KeyError("oops")), "x", tally)
     assert len(tally.faults) == 1
     assert "oops" in tally.faults[0]
-    monkeypatch.setattr(fuzz, "SLOW", -1)
+    monkeypatch.setattr(harness, "SLOW", -1)
     attempt(Target(lambda _: "", lambda _: None), "x", tally)
     assert (tally.read, tally.slow, len(tally.faults)) == (1, 1, 2)
     assert len(list((tmp_path / "faults").iterdir())) == 2

@@ -11,7 +11,7 @@ import pytest
 from pinacoladice.games.coladice.coasters import COASTERS
 from pinacoladice.i18n import LANGUAGES
 from tests.playing import TABLES, random_match
-from tools import glyphs, posters
+from tools.build import pngs, posters, styles
 
 SVG = "{http://www.w3.org/2000/svg}"
 COLADICE = (
@@ -20,6 +20,7 @@ COLADICE = (
 )
 PICKOMINO = "pickomino grill=21-24,26,30-36 stacks=25,29/27/- turn=c aside=44w dice=12335"
 KOALA = "koala points=24,31,0 eyes=2,1,0 turn=c dice=3-x2 announced=12"
+PAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" font-size="90">'
 NASTY = ["<script>alert(1)</script>", "\"'&]]>", "\x00\ud800﷐ Zoé"]
 
 
@@ -54,14 +55,21 @@ def test_a_board_shows_every_coaster_token_and_score() -> None:
     assert used(svg, "die-2-mini") > used(svg, "die-2") == 2
 
 
-def test_every_coaster_can_be_drawn_on_both_sides() -> None:
+def every_coaster() -> list[str]:
+    """Positions that show every coaster on both sides."""
     codes = [coaster.code for coaster in COASTERS]
-    for start in (0, 9):
-        for side in ("", ":--"):
-            sixteen = [code + side for code in codes[start : start + 16]]
-            rows = [",".join(sixteen[row : row + 4]) for row in range(0, 16, 4)]
-            svg = one(f"coladice board={'/'.join(rows)} scores=1,2")
-            assert len(re.findall("data-coaster", svg)) == 16
+    boards = [
+        [code + side for code in codes[start : start + 16]]
+        for start in (0, 9)
+        for side in ("", ":--")
+    ]
+    rows = [[",".join(board[row : row + 4]) for row in range(0, 16, 4)] for board in boards]
+    return [f"coladice board={'/'.join(board)} scores=1,2,3" for board in rows]
+
+
+def test_every_coaster_can_be_drawn_on_both_sides() -> None:
+    for text in every_coaster():
+        assert len(re.findall("data-coaster", one(text))) == 16
 
 
 def test_a_grill_shows_every_tile_that_lies_face_up() -> None:
@@ -87,7 +95,7 @@ def test_hidden_dice_stay_hidden() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("theme", posters.THEMES)
+@pytest.mark.parametrize("theme", styles.THEMES)
 @pytest.mark.parametrize("layout", ["tall", "wide"])
 def test_pictures_stand_alone(language: str, theme: str, layout: str) -> None:
     options = {"language": language, "theme": theme, "layout": layout, "players": NASTY}
@@ -113,7 +121,7 @@ def test_pictures_stand_alone(language: str, theme: str, layout: str) -> None:
 
 
 def test_looks_names_and_words_are_the_readers_own() -> None:
-    svg = one(KOALA, language="fr", looks=[6, 5, 4], players=["Zoé", "", "Ben"])
+    svg = one(KOALA, language="fr", avatars=[6, 5, 4], players=["Zoé", "", "Ben"])
     assert read(svg)[0].text == (
         "Piña Koala. Zoé\u00a0: 24, Joueur 2\u00a0: 31, Ben\u00a0: 0. Au tour de Ben."
         " Dés\u00a0: 3 ×2. Annoncé\u00a0: 12."
@@ -166,13 +174,12 @@ def test_what_cannot_be_read_is_refused(text: str) -> None:
         one(text)
 
 
-def test_numbers_are_drawn_where_there_are_no_fonts() -> None:
-    svg = one(COLADICE, players=["Ann", "Ben", "Cleo"])
-    assert "Ann" in shown(svg)
-    assert set("".join(shown(svg))) - set("AnnBenCleo") <= set(glyphs.STROKES)
-    drawn = glyphs.drawn(svg)
-    assert not list(read(drawn).iter(f"{SVG}text"))
-    assert glyphs.STROKES["4"] in drawn
+def test_the_font_of_the_pngs_has_every_character() -> None:
+    texts = [text for board in every_coaster() for text in shown(one(board))]
+    characters = sorted({*"0123456789?−×Bénédicte", *"".join(texts)} - {" "})
+    assert {*"Σ≤≥≠·–"} <= {*characters}
+    pictures = [f'{PAGE}<text y="80">{text}</text></svg>' for text in (*characters, "\ue000", "")]
+    assert len(set(pngs.drawn((svg, 100) for svg in pictures))) == len(pictures)
 
 
 def test_files_for_pages_and_for_cards_on_other_sites(tmp_path: Path) -> None:

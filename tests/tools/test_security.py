@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.ui.test_every_screen import every_screen
-from tools import build
 from tools.build import ROOT
 
 # Of script-src; PyScript makes functions out of text and Pyodide compiles WebAssembly. Whatever
@@ -29,13 +28,6 @@ LOADS = {
 LINKS = {"a"}
 # Data, and Python, which PyScript reads; no browser runs them.
 NOT_RUN = {"application/json", "application/ld+json", "py"}
-
-
-@pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out: Path = tmp_path_factory.mktemp("secure") / "site"
-    build.build(out)
-    return out
 
 
 class Page(HTMLParser):
@@ -104,17 +96,20 @@ def faults_of(text: str) -> list[str]:
     return faults + sorted(hosts)
 
 
-def test_every_page_has_a_strict_policy_and_nothing_that_it_would_have_to_stop(built: Path) -> None:
-    pages = sorted(built.rglob("*.html"))
+def test_every_page_has_a_strict_policy_and_nothing_that_it_would_have_to_stop(
+    site_folder: Path,
+) -> None:
+    pages = sorted(site_folder.rglob("*.html"))
     assert pages
     found = {
-        path.relative_to(built).as_posix(): faults_of(path.read_text("utf-8")) for path in pages
+        path.relative_to(site_folder).as_posix(): faults_of(path.read_text("utf-8"))
+        for path in pages
     }
     assert not any(found.values()), found
 
 
-def test_no_picture_brings_a_script(built: Path) -> None:
-    for path in built.rglob("*.svg"):
+def test_no_picture_brings_a_script(site_folder: Path) -> None:
+    for path in site_folder.rglob("*.svg"):
         text = path.read_text("utf-8")
         assert not re.search(r"<script|\son\w+=|javascript:|<foreignObject", text), path
 
@@ -170,15 +165,15 @@ FROM_TEXT = re.compile(
 # Where text becomes elements, and why that is safe.
 JUSTIFIED = {
     # Reads what is on the screen, to keep it.
-    "after.js": ["html: app.innerHTML"],
-    # Reads a kept screen where nothing runs, and shows it only if our views can have made it.
-    "early.js": ['new DOMParser().parseFromString(html, "text/html")'],
+    "idle-tasks.js": ["html: app.innerHTML"],
+    # Parses a stored screen where nothing runs, and shows it only if our views can have made it.
+    "last-screen.js": ['new DOMParser().parseFromString(html, "text/html")'],
     # Brings our own file with the shapes of dice and glasses into a frame.
-    "exhibit.js": ["shapes.innerHTML = await response.text()"],
-    # Shows a picture that poster.js has drawn, which escapes by construction (poster-parts.js).
+    "session.js": ["shapes.innerHTML = await response.text()"],
+    # Shows a picture that poster.js has drawn, which escapes by construction (poster/svg.js).
     "frame.js": ["app.innerHTML = drawn"],
     # Shows what Python's views have made, which escape by construction (ui/html.py).
-    "screen.js": ['morphStyle: "innerHTML"', "Idiomorph.morph(app, html, morphing)"],
+    "render.js": ['morphStyle: "innerHTML"', "Idiomorph.morph(app, html, morphing)"],
 }
 
 
@@ -197,8 +192,10 @@ def test_text_becomes_elements_only_where_that_is_justified(path: Path) -> None:
 
 
 def test_whatever_our_views_make_may_be_kept_for_the_next_start() -> None:
-    """And shown then: see `ELEMENTS` in static/js/early.js."""
-    script = (ROOT / "static" / "js" / "early.js").read_text(encoding="utf-8")
+    """And shown then: see `ELEMENTS` in static/js/boot/early/last-screen.js."""
+    script = (ROOT / "static" / "js" / "boot" / "early" / "last-screen.js").read_text(
+        encoding="utf-8"
+    )
     listed = script.partition("const ELEMENTS")[2].partition(".split")[0]
     known = set(" ".join(re.findall(r'"([^"]*)"', listed)).split())
     made = {tag for screen in every_screen() for tag in re.findall(r"<([a-z0-9]+)", screen)}

@@ -4,7 +4,7 @@ from random import Random
 
 from pinacoladice.engine.transcript import format_match
 from tests.playing import TABLES, random_match
-from tools.soak_log import contains, goes_on, moves_of
+from tools.soak.log import contains, goes_on, moves_of
 
 WHOLE = random_match(TABLES[0], Random(1), moves=20)
 TEXT = format_match(WHOLE)

@@ -1,9 +1,9 @@
-"""A device that keeps texts as static/js/storage.js and effects.js do, and that can be made to
+"""A device that keeps texts as static/js/app/storage.js and effects.js do, and that can be made to
 fail."""
 
 from collections.abc import Iterable
 
-from pinacoladice.ui.effects import Clear, Effect, Keep, Store
+from pinacoladice.ui.effects import ClearSlot, Effect, Store, StoreDurable
 
 
 class Killed(Exception):
@@ -25,16 +25,18 @@ class Device:
     def perform(self, effects: Iterable[Effect]) -> str:
         """What the app has to be told afterwards, if anything. After something that could not be
         kept nothing else is."""
-        wanted = [effect for effect in effects if isinstance(effect, Store | Keep | Clear)]
+        wanted = [
+            effect for effect in effects if isinstance(effect, Store | StoreDurable | ClearSlot)
+        ]
         is_kept = all(self.keep(effect) for effect in wanted)
-        is_precious = any(isinstance(effect, Keep) for effect in wanted)
+        is_precious = any(isinstance(effect, StoreDurable) for effect in wanted)
         if is_kept == (not self.is_failing) or (is_kept and not is_precious):
             return ""
         self.is_failing = not is_kept
         return "storage-failed" if self.is_failing else "storage-works"
 
-    def keep(self, effect: Store | Keep | Clear) -> bool:
-        if isinstance(effect, Clear):
+    def keep(self, effect: Store | StoreDurable | ClearSlot) -> bool:
+        if isinstance(effect, ClearSlot):
             return self.write(effect.slot, "")
         if isinstance(effect, Store):
             return self.write(effect.name, effect.text)

@@ -5,14 +5,15 @@ from typing import Any
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered, Fair, Source
 from pinacoladice.games import parse_position
-from pinacoladice.ui import slots
-from pinacoladice.ui.effects import Announce, Effect, Keep, Store
+from pinacoladice.ui.effects import Announce, Effect, Store, StoreDurable
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import AnySitting, Model, Settings, Sitting
-from pinacoladice.ui.playing import at_rest
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.stored import match_of, seats_and_save
+from pinacoladice.ui.page import page
+from pinacoladice.ui.storage import slots
+from pinacoladice.ui.storage.keys import match_of
+from pinacoladice.ui.storage.load import split_sitting
+from pinacoladice.ui.table.moves import at_rest
 from pinacoladice.ui.update import update
-from pinacoladice.ui.views.page import page
 from tests.games.coladice.boards import position
 from tests.ui.device import Device
 
@@ -21,12 +22,13 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
 
 
 class Player:
-    """Taps, and remembers what the world was asked to do."""
+    """Taps, and remembers the effects."""
 
     def __init__(self, model: Model | None = None) -> None:
         self.model = model or Model()
         self.effects: list[Effect] = []
         self.world = Device()
+        self._rendered: tuple[Model, str] | None = None
 
     def tap(self, *intents: str, value: str = "") -> "Player":
         for intent in intents:
@@ -42,7 +44,9 @@ class Player:
 
     @property
     def page(self) -> str:
-        return page(self.model)
+        if self._rendered is None or self._rendered[0] is not self.model:
+            self._rendered = (self.model, page(self.model))
+        return self._rendered[1]
 
     @property
     def sitting(self) -> AnySitting:
@@ -66,13 +70,13 @@ class Player:
         texts += [
             e.text.partition("\n")[2]
             for e in self.effects
-            if isinstance(e, Keep) and {*e.slots} <= {*slots.all_slots_of(name)}
+            if isinstance(e, StoreDurable) and {*e.slots} <= {*slots.all_slots_of(name)}
         ]
         return texts[-1] if texts else None
 
     def kept_match(self, game: str) -> str:
         """The save of the match, as it was kept by the last tap."""
-        return seats_and_save(self.kept(match_of(game)) or "")[1]
+        return split_sitting(self.kept(match_of(game)) or "")[1]
 
 
 def at(
@@ -86,13 +90,14 @@ def at(
     game, state = parse_position(text)
     dice = source or (Entered() if real_dice else Fair(SEED))
     match = Match.from_position(game, NAMES[: state.seats], dice, state)
-    looks, bots = tuple(range(state.seats)), kinds or ("",) * state.seats
-    sitting = Sitting(match, SCREENS[game.name].empty_hand, looks, bots)
+    avatars, bots = tuple(range(state.seats)), kinds or ("",) * state.seats
+    sitting = Sitting(match, SCREENS[game.name].empty_hand, avatars, bots)
     model = Model(settings=Settings(language), game=game.name, at_table=True)
     return Player(at_rest(model, sitting))
 
 
-def finished() -> Player:
+def finished(language: str = "en") -> Player:
     """After a game of Piña Coladice that Ann has won."""
     tokens = {"_11": "a", "_22": "a", "_33": "a"}
-    return at(position("1,2", "roll=1 dice=44136", **tokens)).tap("coaster 44", "place")
+    player = at(position("1,2", "roll=1 dice=44136", **tokens), language=language)
+    return player.tap("coaster 44", "place")

@@ -3,46 +3,53 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
+from itertools import chain
 from random import Random
 
 from pinacoladice.engine import save
 from pinacoladice.engine.source import Entered
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import PANELS, Model, Settings, Sitting
-from pinacoladice.ui.playing import at_rest
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.views.page import page
+from pinacoladice.ui.page import page
+from pinacoladice.ui.table.moves import at_rest
 from tests.playing import TABLES, Table, random_match
 from tests.ui.player import Player, finished
 
 
 @cache
 def every_screen() -> tuple[str, ...]:
-    return tuple(_screens())
+    at_tables = (screens_at(table) for table in TABLES)
+    return (*screens_with_panels(), *chain.from_iterable(at_tables))
 
 
-def _screens() -> Iterator[str]:
-    for player in (Player(), Player().tap("start", "roll"), finished()):
-        yield from (page(replace(player.model, panel=panel)) for panel in (*PANELS, "replace"))
+def screens_with_panels(language: str = "en") -> Iterator[str]:
+    """Home, a game and its end, each with every panel or none."""
+    home = partial(Player, Model(settings=Settings(language)))
+    for player in (home(), home().tap("start", "roll"), finished(language)):
+        yield from (page(replace(player.model, panel=panel)) for panel in ("", *PANELS, "replace"))
         yield player.tap("replay-game", "replay-to end").page
     brought = save.dump(random_match(TABLES[0], Random(1), 9))
-    yield Player().tap("start", "roll").tap("arrive-file", value=brought).page
-    for table in TABLES:
-        for moves in (0, 1, 12, 30, None):
-            yield from _at_table(table, moves)
+    yield home().tap("start", "roll").tap("import-file", value=brought).page
 
 
-def _at_table(table: Table, moves: int | None) -> Iterator[str]:
-    match = random_match(table, Random(moves), moves)
-    for source in (match.source, Entered()):
-        looks, bots = tuple(range(table.seats)), ("",) * table.seats
-        empty = SCREENS[table.game.name].empty_hand
-        sitting = Sitting(replace(match, source=source), empty, looks, bots)
-        model = Model(settings=Settings(odds=True), game=table.game.name, at_table=True)
-        yield page(at_rest(model, sitting))
+def screens_at(
+    table: Table, language: str = "en", names: tuple[str, ...] | None = None, odds: bool = True
+) -> Iterator[str]:
+    """The table after some moves and at the end, with virtual dice and with real ones if the game
+    allows them."""
+    screen = SCREENS[table.game.name]
+    avatars, bots = tuple(range(table.seats)), ("",) * table.seats
+    model = Model(settings=Settings(language, odds=odds), game=table.game.name, at_table=True)
+    for moves in (0, 1, 12, 30, None):
+        match = random_match(table, Random(str(moves)), moves)
+        match = replace(match, players=names or match.players)
+        for source in (match.source, Entered())[: 1 + screen.real_dice]:
+            sitting = Sitting(replace(match, source=source), screen.empty_hand, avatars, bots)
+            yield page(at_rest(model, sitting))
 
 
-def test_nothing_is_escaped_twice_and_no_name_stands_twice() -> None:
+def test_nothing_is_escaped_twice_and_ids_are_unique() -> None:
     for screen in every_screen():
         # Code for other pages is escaped once for them and once for ours.
         shown = re.sub(r"<textarea.*?</textarea>", "", screen, flags=re.DOTALL)

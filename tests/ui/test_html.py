@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.model import Model
+from pinacoladice.ui.page import page
 from pinacoladice.ui.update import update
-from pinacoladice.ui.views.page import page
 
 EVIL = "<img src=x onerror=alert(1)>\"'&"
 

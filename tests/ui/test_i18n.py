@@ -62,6 +62,11 @@ def test_decimals_are_written_as_in_the_language() -> None:
     assert Words("fr").decimal(56.83) == "56,8"
 
 
+def test_small_numbers_are_written_in_letters() -> None:
+    assert [Words("en").count(n) for n in (1, 3, 12, 13)] == ["One", "Three", "Twelve", "13"]
+    assert [Words("fr").count(n) for n in (1, 3, 12, 13)] == ["Un", "Trois", "Douze", "13"]
+
+
 def test_the_language_follows_the_browser() -> None:
     assert preferred(["fr-CA", "en"]) == "fr"
     assert preferred(["de", "en-GB", "fr"]) == "en"

@@ -1,48 +1,36 @@
 """What Python and the page say to each other."""
 
 import json
-import re
 from dataclasses import replace
-from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from pinacoladice.ui.effects import Analyse, Effect, Encode, KeepAwake, Store
+from pinacoladice.ui.effects import KeepAwake, Store
 from pinacoladice.ui.model import Model, Settings
-from pinacoladice.ui.views.page import page
+from pinacoladice.ui.page import page
 from pinacoladice.web import messages
-
-SCRIPTS = Path(__file__).parent.parent.parent / "static" / "js"
 
 
 def test_a_message_holds_the_effects_in_their_order_and_the_screen() -> None:
     model = replace(Model(), settings=Settings(language="fr"), panel="menu")
-    said = json.loads(messages.screen(model, [Store("match", "é"), KeepAwake(True)], moved=True))
+    said = json.loads(messages.screen(model, [Store("match", "é"), KeepAwake(True)]))
     assert said["effects"] == [
         {"kind": "Store", "name": "match", "text": "é"},
         {"kind": "KeepAwake", "wanted": True},
     ]
     assert said["html"] == page(model)
     assert said["settings"]["language"] == "fr"
-    assert (said["panel"], said["moved"]) == (True, True)
+    assert said["panel"] is True
 
 
-def test_the_page_knows_every_effect_that_python_leaves_to_it() -> None:
-    script = (SCRIPTS / "effects.js").read_text(encoding="utf-8")
-    ways = script.partition("const WAYS = {")[2].partition("\n};")[0]
-    known = set(re.findall(r"^  (\w+):", ways, re.MULTILINE))
-    assert known == {kind.__name__ for kind in get_args(Effect) if kind not in (Analyse, Encode)}
-
-
-def test_what_is_to_be_kept_is_told_even_if_nothing_can_be_shown(
+def test_effects_are_sent_even_if_rendering_fails(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def page(_: Model) -> str:
         raise RuntimeError("no screen")
 
     monkeypatch.setattr(messages, "page", page)
-    said = json.loads(messages.screen(Model(), [Store("match", "text")], moved=True))
+    said = json.loads(messages.screen(Model(), [Store("match", "text")]))
     assert said["effects"] == [{"kind": "Store", "name": "match", "text": "text"}]
     assert "RuntimeError: no screen" in said["fault"]
     assert "html" not in said

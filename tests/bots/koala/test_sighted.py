@@ -1,15 +1,15 @@
-"""The search of a sighted turn and the race of two, beside a plain walk by the rules."""
+"""The search of a sighted turn and the two-player race, compared with value iteration."""
 
 from functools import partial
 from math import isclose
 
 import pytest
 
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.bots.koala.levels import winning
 from pinacoladice.bots.koala.race import FARTHEST, race_chances
-from pinacoladice.bots.koala.sighted import best_roll_or_stop, weighing
+from pinacoladice.bots.koala.sighted import best_roll_or_stop, evaluate_throws
 from pinacoladice.bots.koala.value import GAME, win_chances
-from pinacoladice.bots.thinking import finished
 from pinacoladice.engine.dice import Dice, rolls
 from pinacoladice.games.koala.actions import Roll, Stop
 from pinacoladice.games.koala.faces import numbers
@@ -26,8 +26,8 @@ POSITIONS = [
 ]
 
 
-def walked(state: State) -> dict[Dice, float]:
-    """What each throw is worth to seat 0: at first without rolling again, then with it."""
+def iterated(state: State) -> dict[Dice, float]:
+    """The value of each throw to seat 0, by value iteration."""
     throws = [state._replace(dice=dice) for dice in rolls(2)]
     stopping = {each: win_chances(GAME.apply(each, Stop()))[0] for each in throws}
     following = {
@@ -41,15 +41,15 @@ def walked(state: State) -> dict[Dice, float]:
             each: max(stop, sum(p * worth[end] for end, p in following.get(each, [])))
             for each, stop in stopping.items()
         }
-    return {each.dice or (): found for each, found in worth.items()}
+    return {each.dice or (): value for each, value in worth.items()}
 
 
 @pytest.mark.parametrize("text", POSITIONS)
-def test_the_search_finds_what_a_walk_finds(text: str) -> None:
+def test_the_search_agrees_with_value_iteration(text: str) -> None:
     state = GAME.parse_position(text)
-    worth = finished(weighing(state, partial(winning, 0)))
+    worth = run_to_end(evaluate_throws(state, partial(winning, 0)))
     rolling = rolling_on(worth)
-    for dice, expected in walked(state).items():
+    for dice, expected in iterated(state).items():
         best = max(worth(dice), rolling.get(locked(dice), 0.0))
         assert isclose(best, expected, abs_tol=1e-9), dice
         if numbers(dice):
@@ -57,15 +57,15 @@ def test_the_search_finds_what_a_walk_finds(text: str) -> None:
             assert (best_roll_or_stop(dice, worth) == Stop()) == is_best_to_stop
 
 
-@pytest.mark.parametrize("ahead", [-FARTHEST, -61, -24, -1, 0, 1, 7, 24, 50])
+@pytest.mark.parametrize("lead", [-FARTHEST, -61, -24, -1, 0, 1, 7, 24, 50])
 @pytest.mark.parametrize("eyes", [(1, 1), (1, 2), (2, 1), (2, 2)])
-def test_the_race_is_solved(ahead: int, eyes: tuple[int, int]) -> None:
-    """A turn played as well as can be is worth what the table says of its start."""
-    state = State((200 + ahead, 200), eyes, 0)
-    worth = finished(weighing(state, partial(winning, 0)))
+def test_the_race_is_solved(lead: int, eyes: tuple[int, int]) -> None:
+    """The value of a turn with optimal play is the value of its start in the table."""
+    state = State((200 + lead, 200), eyes, 0)
+    worth = run_to_end(evaluate_throws(state, partial(winning, 0)))
     assert isclose(rolling_on(worth)[()], race_chances(state)[0], abs_tol=3e-6)
 
 
-def test_beyond_the_table_the_race_is_over() -> None:
+def test_beyond_the_table_the_race_is_decided() -> None:
     chances = race_chances(State((24, 400), (2, 2), 1))
     assert chances == [pytest.approx(0, abs=1e-4), pytest.approx(1, abs=1e-4)]

@@ -1,4 +1,4 @@
-"""Chances of winning."""
+"""The chances of winning."""
 
 from math import isclose
 
@@ -20,7 +20,7 @@ def test_the_end_is_certain(text: str, chances: list[float]) -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_chances_make_a_whole(seats: int) -> None:
+def test_chances_add_up_to_1(seats: int) -> None:
     chances = win_chances(GAME.start(seats, frozenset(), 0, ()))
     assert len(chances) == seats
     assert isclose(sum(chances), 1)
@@ -28,14 +28,14 @@ def test_chances_make_a_whole(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_points_are_good_and_the_seat_does_not_matter(seats: int) -> None:
-    """Whoever has more has the better chances; turning the table turns the chances."""
+def test_points_matter_and_the_seat_does_not(seats: int) -> None:
+    """More points mean a better chance; rotating the seats rotates the chances."""
     points = [60, 20, 30, 40, 25][:seats]
     state = GAME.start(seats, frozenset(), 0, ())._replace(points=tuple(points))
     chances = win_chances(state)
     assert chances[0] == max(chances)
-    turned = state._replace(points=(*points[1:], points[0]), turn=seats - 1)
-    assert win_chances(turned) == pytest.approx([*chances[1:], chances[0]])
+    rotated = state._replace(points=(*points[1:], points[0]), turn=seats - 1)
+    assert win_chances(rotated) == pytest.approx([*chances[1:], chances[0]])
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -1,4 +1,4 @@
-"""Pickomino's bots: the search is exact, and each level does what it is there for."""
+"""Pickomino's bots: the search is exact, and each level has its minimum skill."""
 
 from collections.abc import Callable
 from math import isclose
@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from pinacoladice.bots.cooperative import Computation, run_to_end
 from pinacoladice.bots.pickomino import levels
 from pinacoladice.bots.pickomino.easy import easy
 from pinacoladice.bots.pickomino.levels import Evaluate, greedy, hard, lead_for, medium, worms_for
 from pinacoladice.bots.pickomino.winning import win_chances
-from pinacoladice.bots.thinking import Thought, finished
 from pinacoladice.engine.dice import Dice
 from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
 from pinacoladice.games.pickomino.rules import Pickomino
@@ -18,31 +18,31 @@ from pinacoladice.games.pickomino.state import State
 from pinacoladice.games.pickomino.tiles import TILES
 
 GAME = Pickomino()
-Bot = Callable[[State, Random], Thought[Action]]
+Bot = Callable[[State, Random], Computation[Action]]
 
 
 def state_with(aside: Dice = (), rolled: Dice = ()) -> State:
-    """Ann has 27 on top, Ben 25, to be stolen; 21, 26 and 30 are on the grill."""
+    """Ann's top tile is 27, Ben's is 25; 21, 26 and 30 are on the grill."""
     return State((21, 26, 30), ((22, 27), (33, 25)), 0, aside, rolled)
 
 
 def does(bot: Bot, state: State, seed: int = 1) -> Action:
-    return finished(bot(state, Random(seed)))
+    return run_to_end(bot(state, Random(seed)))
 
 
-def worth_by_walking(state: State, action: Action, evaluate: Evaluate) -> float:
+def searched_action(state: State, action: Action, evaluate: Evaluate) -> float:
     """By trying everything, with the rules alone."""
     return sum(
-        chance * best_by_walking(GAME.apply(state, action, outcome), state.turn, evaluate)
+        chance * searched(GAME.apply(state, action, outcome), state.turn, evaluate)
         for outcome, chance in GAME.outcomes(state, action)
     )
 
 
-def best_by_walking(state: State, seat: int, evaluate: Evaluate) -> float:
+def searched(state: State, seat: int, evaluate: Evaluate) -> float:
     if state.turn != seat or state.over:
         return evaluate(state)
     actions = GAME.legal_actions(state)
-    return max(worth_by_walking(state, action, evaluate) for action in actions)
+    return max(searched_action(state, action, evaluate) for action in actions)
 
 
 @pytest.mark.parametrize("evaluate", [worms_for(0), lead_for(0), levels.winning_for(0)])
@@ -57,15 +57,19 @@ def best_by_walking(state: State, seat: int, evaluate: Evaluate) -> float:
         state_with((1, 4, 4, 5, 5, 5), (6, 6)),
     ],
 )
-def test_every_action_is_worth_what_a_walk_finds(state: State, evaluate: Evaluate) -> None:
-    for action, worth in finished(levels.rating(state, evaluate)):
-        assert isclose(worth, worth_by_walking(state, action, evaluate), abs_tol=1e-12)
+def test_the_value_of_every_action_agrees_with_an_exhaustive_search(
+    state: State, evaluate: Evaluate
+) -> None:
+    for action, worth in run_to_end(levels.rate_actions(state, evaluate)):
+        assert isclose(worth, searched_action(state, action, evaluate), abs_tol=1e-12)
 
 
-def test_medium_rather_steals_than_takes_as_many_worms_from_the_grill() -> None:
-    """26 lies on Ben's stack, 25 on the grill, two worms each: the yardstick sees no difference."""
+def test_medium_prefers_stealing_to_as_many_worms_from_the_grill() -> None:
+    """26 is Ben's, 25 is on the grill, both have two worms: the baseline sees no difference."""
     state = State((25, 30), ((), (33, 26)), 0, (1, 4, 4, 4, 4, 4, 6))
-    lead, worms = (dict(finished(levels.rating(state, to(0)))) for to in (lead_for, worms_for))
+    lead, worms = (
+        dict(run_to_end(levels.rate_actions(state, to(0)))) for to in (lead_for, worms_for)
+    )
     assert lead[Take(26)] > lead[Take(25)]
     assert worms[Take(26)] == worms[Take(25)]
     assert does(medium, state) == Take(26)
@@ -84,7 +88,7 @@ def test_hard_does_not_end_a_game_it_loses() -> None:
     assert does(greedy, state) == Take(21)
 
 
-def test_chances_of_winning_add_up_and_know_the_end() -> None:
+def test_chances_of_winning_add_up_to_1_and_are_certain_at_the_end() -> None:
     state = state_with()
     chances = win_chances(state)
     assert isclose(sum(chances), 1)
@@ -95,7 +99,7 @@ def test_chances_of_winning_add_up_and_know_the_end() -> None:
     assert win_chances(late)[0] > win_chances(ahead)[0]
 
 
-def test_the_player_whose_turn_it_is_stands_better() -> None:
+def test_the_player_to_move_has_better_chances() -> None:
     state = State(tuple(TILES), ((), (), ()), 1)
     first, second, third = win_chances(state)
     assert second > third > first
@@ -111,7 +115,7 @@ def test_easy_takes_the_first_tile_it_can_get() -> None:
     assert does(easy, state_with((5, 5), (5, 5, 5, 5, 5, 5))) == Fail()
 
 
-def test_easy_loves_many_points_and_now_and_then_worms() -> None:
+def test_easy_sets_aside_the_highest_sum_and_sometimes_worms() -> None:
     state = state_with((), (1, 2, 4, 4, 4, 5, 6, 6))
     seen = {does(easy, state, seed) for seed in range(30)}
     assert seen == {Keep(4), Keep(6)}

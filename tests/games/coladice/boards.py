@@ -1,4 +1,4 @@
-"""A small board to hang rules on, and a way to put tokens on it."""
+"""A board for tests of rules, and helpers to put tokens on it."""
 
 from pinacoladice.games.coladice.coasters import BY_CODE
 

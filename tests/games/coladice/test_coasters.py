@@ -1,4 +1,4 @@
-"""The table of coasters against the printed ones."""
+"""The table of coasters, compared with the printed ones."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_values_of_front_and_back(
         assert BY_CODE[code].values(2) == back
 
 
-def test_the_richer_space_comes_first() -> None:
+def test_the_space_with_more_points_comes_first() -> None:
     assert all(coaster.back[0] >= coaster.back[1] for coaster in COASTERS)
 
 
@@ -50,5 +50,5 @@ def test_families_and_colours() -> None:
         assert (coaster.family, coaster.colour) == expected
 
 
-def test_a_coaster_is_shown_by_its_name() -> None:
+def test_a_coaster_is_represented_by_its_name() -> None:
     assert repr(BY_CODE["full"]) == "<full>"

@@ -14,13 +14,13 @@ def mixed(*codes: str) -> Cocktail:
     return mix([BY_CODE[code] for code in codes])
 
 
-def test_every_mix_of_families_has_its_own_style() -> None:
+def test_every_combination_of_families_has_its_own_style() -> None:
     assert len(STYLES) == 15
     assert len(set(STYLES.values())) == 15
     assert all(sum(families) == 4 for families in STYLES)
 
 
-def test_every_line_of_four_has_a_name() -> None:
+def test_every_line_of_four_has_a_style() -> None:
     for four in combinations(COASTERS, 4):
         assert mix(four).style
 
@@ -43,7 +43,7 @@ def test_pineapple_and_coconut_make_a_pina_colada() -> None:
     assert cocktail.ingredients == ("basil", "pineapple", "coconut", "soda")
 
 
-def test_a_won_game_knows_its_cocktail() -> None:
+def test_a_winning_line_has_a_cocktail() -> None:
     table = position("1,2", "roll=1 dice=44136", _11="a", _22="a", _33="a")
     state = after(table, "claim 44")
     assert winning_cocktail(state) == Cocktail(
@@ -51,5 +51,5 @@ def test_a_won_game_knows_its_cocktail() -> None:
     )
 
 
-def test_no_line_no_cocktail() -> None:
+def test_without_a_line_there_is_no_cocktail() -> None:
     assert winning_cocktail(parse_position(position("1,2"))[1]) is None

@@ -1,4 +1,4 @@
-"""Step 3 of a turn: the three ends, completed rounds, and who wins."""
+"""Step 3 of a turn: the three ways to end the game, completed rounds, and the winner."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def test_there_are_ten_lines() -> None:
 
 @pytest.mark.parametrize("line", LINES)
 def test_four_in_a_line_win_at_once(line: tuple[int, ...]) -> None:
-    """Also for somebody with fewer points, and before the round is completed."""
+    """Even with fewer points, and before the round is completed."""
     *three, last = (CODES[square] for square in line)
     table = position("1,19,3", f"roll=2 dice={MAKES[last]}", **{f"_{code}": "a" for code in three})
     state = after(table, f"claim {last}")
@@ -78,7 +78,7 @@ def test_20_points_trigger_the_last_round() -> None:
     assert state.turn == 1
 
 
-def test_19_points_do_not() -> None:
+def test_19_points_do_not_trigger_the_last_round() -> None:
     assert not after(position("17,2", "roll=1 dice=22555"), "claim pairs").last_round
 
 
@@ -89,12 +89,12 @@ def test_the_last_token_triggers_the_last_round() -> None:
     assert not state.over
 
 
-def test_the_fifth_token_does_not() -> None:
+def test_the_fifth_token_does_not_trigger_the_last_round() -> None:
     four = {"_11": "a", "_22": "a", "_55": "a", "full": "a"}
     assert not after(position("9,2", "roll=1 dice=33333", **four), "claim five").last_round
 
 
-def test_the_game_goes_on_until_all_have_had_the_same_number_of_turns() -> None:
+def test_the_game_continues_until_all_have_had_the_same_number_of_turns() -> None:
     state = after(
         position("18,2,3,4", "roll=1 dice=22555"),
         "claim pairs",
@@ -108,13 +108,13 @@ def test_the_game_goes_on_until_all_have_had_the_same_number_of_turns() -> None:
     assert won(ended) == ("points", (0,))
 
 
-def test_the_round_is_completed_at_once_when_its_last_player_triggers() -> None:
+def test_the_game_ends_at_once_if_the_last_player_of_the_round_triggers_the_end() -> None:
     state = after(position("1,18", "turn=b roll=1 dice=22555"), "claim pairs")
     assert state.over
     assert won(state) == ("points", (1,))
 
 
-def test_the_round_ends_before_the_first_player_whoever_that_was() -> None:
+def test_the_round_ends_before_the_turn_of_the_first_player() -> None:
     table = position("2,18,3", "first=c turn=b roll=1 dice=22555")
     assert after(table, "claim pairs").over
     table = position("2,18,3", "first=b turn=b roll=1 dice=22555")
@@ -129,7 +129,7 @@ def test_a_player_in_the_last_round_can_still_overtake() -> None:
     assert won(state) == ("points", (1,))
 
 
-def test_a_line_in_the_last_round_wins_against_more_points() -> None:
+def test_a_line_in_the_last_round_beats_more_points() -> None:
     tokens = {"_11": "b", "_22": "b", "_33": "b"}
     table = position("24,2", "turn=b last-round roll=1 dice=44136", **tokens)
     assert won(after(table, "claim 44")) == ("line", (1,))
@@ -145,7 +145,7 @@ def test_among_equal_scores_the_most_recent_placement_wins() -> None:
     assert result.ranks == (2, 1)
 
 
-def test_a_pass_leaves_the_tie_to_the_earlier_placements() -> None:
+def test_a_pass_does_not_change_the_tie_break() -> None:
     table = position(
         "20,20", "turn=b last-round latest=ba roll=3 dice=12366", _11="a", low="b", _66="a"
     )
@@ -153,7 +153,7 @@ def test_a_pass_leaves_the_tie_to_the_earlier_placements() -> None:
 
 
 def test_leaders_who_never_placed_share_the_victory() -> None:
-    """The tie-break has nothing to go by. Happy Hour alone can bring two players so far."""
+    """There is no placement to break the tie. This is only possible with Happy Hour."""
     table = position("21,17", "turn=b last-round happy-hour roll=3 dice=13466")
     state = after(table.replace("66:-", "666:-"), "happy = 6")
     assert state.scores == (21, 21)
@@ -161,5 +161,5 @@ def test_leaders_who_never_placed_share_the_victory() -> None:
     assert won(state) == ("points", (0, 1))
 
 
-def test_nothing_can_be_done_after_the_end() -> None:
+def test_no_action_is_legal_after_the_end() -> None:
     assert legal(position("21,3", "turn=b last-round over")) == set()

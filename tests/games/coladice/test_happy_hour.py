@@ -11,12 +11,12 @@ from tests.playing import after, legal, refusal, why_not
 
 GAME = Coladice()
 
-# No coaster of the layout is matched by these dice while `small` is taken by somebody else.
+# These dice match only `small`, which another player has taken.
 NO_MATCH = "13456"
 
 
 def stuck(scores: str = "5,6,7", rest: str = "", roll: str = "3", **tokens: str) -> str:
-    """The third roll has brought nothing; c has the only coaster that these dice match."""
+    """No match after the third roll; c has the only coaster that these dice match."""
     return position(
         scores, f"happy-hour roll={roll} dice={NO_MATCH} {rest}", **{"small": "c", **tokens}
     )
@@ -46,7 +46,7 @@ def test_stopping_early_gets_no_happy_hour(roll: str) -> None:
     assert after(stuck(roll=roll), "pass").turn == 1
 
 
-def test_whoever_can_place_must_place() -> None:
+def test_a_player_who_can_place_must_place() -> None:
     table = position("5,6", "happy-hour roll=3 dice=11346")
     assert why_not(table, "happy") == "must_place"
     assert legal(table) == {"claim 11"}
@@ -58,13 +58,13 @@ def test_without_the_variant_there_is_no_die() -> None:
     assert legal(table) == {"pass"}
 
 
-def test_choices_are_refused_while_none_is_open() -> None:
+def test_choices_are_refused_while_none_is_pending() -> None:
     for choice in ("take small", "move c small 11", "flip 11"):
         assert why_not(stuck(), choice) == "no_happy_hour_choice_open"
 
 
 @pytest.mark.parametrize("action", ["roll", "claim 11", "pass", "happy", "take small"])
-def test_an_open_choice_comes_first(action: str) -> None:
+def test_a_pending_choice_comes_first(action: str) -> None:
     reason = refusal(choosing(5), action)
     assert reason is not None
     assert reason.code == "happy_hour_choice_is_open"
@@ -84,7 +84,7 @@ def test_1_may_bring_the_score_below_0() -> None:
     assert after(stuck("1,6,7"), "happy = 1").scores == (-2, 6, 7)
 
 
-def test_2_takes_back_one_of_ones_own_tokens_without_losing_points() -> None:
+def test_2_takes_back_an_own_token_without_losing_points() -> None:
     table = stuck(_11="a", _22="b", full="a")
     chosen = after(table, "happy = 2")
     assert chosen.turn == 0
@@ -99,7 +99,7 @@ def test_2_takes_back_one_of_ones_own_tokens_without_losing_points() -> None:
     assert state.turn == 1
 
 
-def test_2_takes_no_other_players_token() -> None:
+def test_2_cannot_take_another_players_token() -> None:
     assert why_not(choosing(2, _11="a"), "take small") == "no_token_there"
     assert why_not(choosing(2, _11="a"), "take 22") == "no_token_there"
     assert why_not(choosing(2, _11="a"), "take 666") == "no_token_there"
@@ -141,7 +141,7 @@ def test_4_needs_a_different_coaster_with_a_free_space_and_without_that_players_
     assert why_not(table, "move b 11 full") is None
 
 
-def test_4_takes_the_richer_space_while_it_is_free() -> None:
+def test_4_takes_the_space_with_more_points_while_it_is_free() -> None:
     assert tokens_on(after(choosing(4, _11="b", full="-c"), "move b 11 full"), "full") == (1, 2)
 
 
@@ -150,7 +150,7 @@ def test_4_gives_no_points_to_the_owner() -> None:
     assert state.scores == (5, 6, 7)
 
 
-def test_4_a_line_so_made_wins_at_once_for_its_owner() -> None:
+def test_4_a_line_made_by_a_move_wins_at_once_for_its_owner() -> None:
     table = choosing(4, _11="b", _22="b", _33="b", full="b")
     state = after(table, "move b full 44")
     result = GAME.result(state)
@@ -159,7 +159,7 @@ def test_4_a_line_so_made_wins_at_once_for_its_owner() -> None:
     assert result.winners == (1,)
 
 
-def test_4_a_moved_token_is_no_placement_for_the_tie_break() -> None:
+def test_4_a_moved_token_does_not_count_as_a_placement_for_the_tie_break() -> None:
     state = after(stuck(rest="latest=bc", _11="b"), "happy = 4", "move b 11 five")
     assert state.latest == (1, 2)
 
@@ -196,14 +196,14 @@ def test_6_may_trigger_the_last_round() -> None:
     assert after(stuck("16,6,7"), "happy = 6").last_round
 
 
-def test_a_bystander_lifted_to_20_triggers_at_the_end_of_their_own_next_turn() -> None:
+def test_a_player_who_gets_to_20_in_anothers_turn_triggers_the_end_in_their_own() -> None:
     state = after(stuck("5,19,7"), "happy = 3")
     assert state.scores[1] == 20
     assert not state.last_round
     assert after(GAME.format_position(state), "roll = 22346", "claim 22").last_round
 
 
-def test_a_bystander_who_falls_below_20_again_triggers_nothing() -> None:
+def test_a_player_who_falls_below_20_again_does_not_trigger_the_end() -> None:
     lifted = GAME.format_position(after(stuck("5,19,7"), "happy = 3"))
     state = after(lifted, "roll = 13456", "roll = 13456", "roll = 13456", "happy = 1")
     assert state.scores[1] == 17
@@ -211,7 +211,7 @@ def test_a_bystander_who_falls_below_20_again_triggers_nothing() -> None:
 
 
 def test_a_triggered_end_is_not_undone_by_flipping() -> None:
-    """a has placed the last token; b gives one back, and the round still ends the game."""
+    """a has placed the last token; b flips a coaster with it, and the round still ends the game."""
     six = {"_11": "a", "_22": "a", "_33": "a", "_55": "a", "full": "a", "odds": "a"}
     table = stuck("9,6,7", "turn=b last-round", **six)
     state = after(table, "happy = 5", "flip full")

@@ -1,4 +1,4 @@
-"""Positions and actions as text: what is read, and what is answered to mistakes."""
+"""Positions and actions as text, and the errors in wrong ones."""
 
 import pytest
 
@@ -10,8 +10,8 @@ GAME = Coladice()
 SIX_OF_A = {"_11": "a", "_22": "a", "_33": "a", "_55": "a", "full": "a", "odds": "a"}
 
 
-def complaint(text: str) -> tuple[str, str]:
-    """The code of the mistake, and the text from its place on."""
+def error_in(text: str) -> tuple[str, str]:
+    """The code of the error, and the text from its position on."""
     with pytest.raises(InvalidPosition) as caught:
         GAME.parse_position(text)
     assert caught.value.at is not None
@@ -24,7 +24,7 @@ def test_the_shortest_position() -> None:
     assert (state.happy_hour, state.last_round, state.over) == (False, False, False)
 
 
-def test_an_empty_front_needs_no_marks() -> None:
+def test_an_empty_front_is_just_the_name() -> None:
     text = GAME.format_position(GAME.parse_position(position("1,2", full="b")))
     assert text == (
         "coladice board=11,22,33,44/55,66,pairs,111/222,full:b,odds,evens/low,small,large,five "
@@ -32,7 +32,7 @@ def test_an_empty_front_needs_no_marks() -> None:
     )
 
 
-def test_everything_a_position_can_say() -> None:
+def test_a_position_with_all_fields() -> None:
     text = (
         "coladice board="
         "11:a-,22:-b,33,44/55,66,pairs,111/222,full:b,odds,evens/low,small:a,large,five "
@@ -41,12 +41,12 @@ def test_everything_a_position_can_say() -> None:
     assert GAME.format_position(GAME.parse_position(text)) == text
 
 
-def test_players_with_tokens_are_taken_to_have_placed_in_order_of_seats() -> None:
+def test_by_default_players_have_placed_in_order_of_seats() -> None:
     assert GAME.parse_position(position("1,2,3", full="c", odds="a")).latest == (0, 2)
 
 
 @pytest.mark.parametrize(
-    ("text", "code", "place"),
+    ("text", "code", "rest"),
     [
         ("", "name_of_game_expected", ""),
         ("koala points=1", "name_of_game_expected", "koala"),
@@ -75,12 +75,12 @@ def test_players_with_tokens_are_taken_to_have_placed_in_order_of_seats() -> Non
         ),
     ],
 )
-def test_a_mistake_is_named_with_its_character(text: str, code: str, place: str) -> None:
-    assert complaint(text) == (code, place)
+def test_an_error_has_its_character(text: str, code: str, rest: str) -> None:
+    assert error_in(text) == (code, rest)
 
 
 @pytest.mark.parametrize(
-    ("wrong", "code", "place"),
+    ("wrong", "code", "rest"),
     [
         ("11,22/33", "rows_expected", "11,22/33"),
         (board().replace("44:-/", "44:-,/"), "coasters_expected", ""),
@@ -92,10 +92,10 @@ def test_a_mistake_is_named_with_its_character(text: str, code: str, place: str)
         (board(full="aa"), "player_twice_on_coaster", "aa"),
     ],
 )
-def test_a_mistake_on_the_board_is_found(wrong: str, code: str, place: str) -> None:
-    found, where = complaint(f"coladice board={wrong} scores=1,2")
-    assert found == code
-    assert where.startswith(place)
+def test_an_error_in_the_board_is_found(wrong: str, code: str, rest: str) -> None:
+    actual_code, actual_rest = error_in(f"coladice board={wrong} scores=1,2")
+    assert actual_code == code
+    assert actual_rest.startswith(rest)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_mistake_on_the_board_is_found(wrong: str, code: str, place: str) -> N
     ],
 )
 def test_an_impossible_position_is_refused(text: str, code: str) -> None:
-    assert complaint(text)[0] == code
+    assert error_in(text)[0] == code
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_an_impossible_position_is_refused(text: str, code: str) -> None:
         position("1,2", "over", _11="a", _22="a", _33="a", _44="a"),
     ],
 )
-def test_a_rare_but_possible_position_is_read(text: str) -> None:
+def test_a_rare_but_possible_position_is_accepted(text: str) -> None:
     GAME.parse_position(text)
 
 
@@ -167,13 +167,13 @@ def test_a_rare_but_possible_position_is_read(text: str) -> None:
         ("x" * 3000, "text_too_long", 0),
     ],
 )
-def test_a_wrong_action_is_named_with_its_character(text: str, code: str, at: int) -> None:
+def test_a_wrong_action_has_its_character(text: str, code: str, at: int) -> None:
     with pytest.raises(InvalidAction) as caught:
         GAME.parse_action(text)
     assert (caught.value.code, caught.value.at) == (code, at)
 
 
-def test_a_wrong_deal_is_named_with_its_character() -> None:
+def test_a_wrong_deal_has_its_character() -> None:
     deal = GAME.setup(2)
     good = "11,22,33,44,55,66,pairs,111,222,full,odds,evens,low,small,large,five"
     assert GAME.parse_outcome(deal, good)[:3] == (0, 1, 2)

@@ -1,4 +1,4 @@
-"""Chances of each combination, beside a count of every roll."""
+"""The chance of each combination, compared with an enumeration of every roll."""
 
 from functools import cache
 from itertools import combinations, product
@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from pinacoladice.bots.coladice.levels import points_for, rating
-from pinacoladice.bots.thinking import finished
+from pinacoladice.bots.coladice.levels import points_for, rate_actions
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.engine.dice import FACES, Dice
-from pinacoladice.engine.lattice import lattice
 from pinacoladice.games.coladice.actions import Roll
 from pinacoladice.games.coladice.coasters import BY_CODE, COASTERS, Coaster
+from pinacoladice.games.coladice.lattice import lattice_of
 from pinacoladice.games.coladice.odds import (
     best_hold,
     best_hold_for_points,
@@ -26,39 +26,39 @@ from tests.games.coladice.boards import position
 
 
 @cache
-def counted(coaster: Coaster, held: Dice, left: int) -> float:
-    """Hold these, roll the others in every way, and go on as well as can be."""
+def enumerated(coaster: Coaster, held: Dice, left: int) -> float:
+    """The chance of a hold, by enumerating every roll, with optimal play."""
     rolls = list(product(FACES, repeat=5 - len(held)))
-    return sum(counted_throw(coaster, (*held, *roll), left - 1) for roll in rolls) / len(rolls)
+    return sum(enumerated_throw(coaster, (*held, *roll), left - 1) for roll in rolls) / len(rolls)
 
 
-def counted_throw(coaster: Coaster, dice: Dice, left: int) -> float:
-    return _counted_throw(coaster, tuple(sorted(dice)), left)
+def enumerated_throw(coaster: Coaster, dice: Dice, left: int) -> float:
+    return _enumerated_throw(coaster, tuple(sorted(dice)), left)
 
 
 @cache
-def _counted_throw(coaster: Coaster, dice: Dice, left: int) -> float:
+def _enumerated_throw(coaster: Coaster, dice: Dice, left: int) -> float:
     if coaster.combination.matches(dice):
         return 1.0
     if left == 0:
         return 0.0
     held = {some for size in range(5) for some in combinations(dice, size)}
-    return max(counted(coaster, some, left) for some in held)
+    return max(enumerated(coaster, some, left) for some in held)
 
 
 @pytest.mark.parametrize("coaster", COASTERS, ids=lambda coaster: coaster.code)
-def test_every_chance_equals_a_count_of_every_roll(coaster: Coaster) -> None:
-    field = lattice(5)
+def test_every_chance_agrees_with_an_enumeration(coaster: Coaster) -> None:
+    lattice = lattice_of(5)
     odds = odds_of(coaster.combination)
-    for held in field.holds:
+    for held in lattice.holds:
         if len(held) < 5:
             for left in (1, 2, 3):
-                found = odds.holds[left - 1][field.index[held]]
-                assert isclose(found, counted(coaster, held, left), rel_tol=0, abs_tol=1e-12)
+                actual = odds.holds[left - 1][lattice.index[held]]
+                assert isclose(actual, enumerated(coaster, held, left), rel_tol=0, abs_tol=1e-12)
 
 
 def test_known_chances() -> None:
-    """Five alike in three rolls, and what one roll makes."""
+    """Five of a kind in three rolls, and single rolls."""
     five, full = BY_CODE["five"].combination, BY_CODE["full"].combination
     assert round(chance(five, (), (), 0), 6) == 0.046029
     assert isclose(chance(full, (2, 2, 5, 5, 6), (2, 2, 5, 5), 2), 2 / 6)
@@ -73,33 +73,33 @@ def test_nothing_held_means_the_best_hold() -> None:
     assert chance(full, dice, (6,), 1) < chance(full, dice, (), 1)
 
 
-def test_what_is_made_is_kept() -> None:
+def test_a_combination_that_is_made_is_held() -> None:
     full = BY_CODE["full"].combination
     assert best_hold(full, (2, 2, 5, 5, 5), 1) == (2, 2, 5, 5, 5)
     assert chance(full, (2, 2, 5, 5, 5), (), 1) == 1
     assert chance(full, (2, 2, 5, 5, 5), (2, 2, 5, 5, 5), 1) == 1
 
 
-def test_after_the_third_roll_it_is_there_or_not() -> None:
+def test_after_the_third_roll_the_chance_is_1_or_0() -> None:
     full = BY_CODE["full"].combination
     assert chance(full, (2, 2, 5, 5, 5), (), 3) == 1
     assert chance(full, (2, 2, 5, 5, 6), (2, 2), 3) == 0
 
 
-def test_chances_are_given_for_what_is_open_to_me() -> None:
+def test_chances_are_given_for_open_coasters() -> None:
     state = Coladice().parse_position(position("1,2", "roll=1 dice=22556", full="a", odds="b"))
-    open_to_me = chances(state)
-    assert BY_CODE["full"] not in open_to_me
-    assert BY_CODE["odds"] not in open_to_me  # one space, and it is taken
-    assert open_to_me[BY_CODE["pairs"]] == 1
+    open_chances = chances(state)
+    assert BY_CODE["full"] not in open_chances
+    assert BY_CODE["odds"] not in open_chances  # one space, and it is taken
+    assert open_chances[BY_CODE["pairs"]] == 1
     assert chances(state, (6,))[BY_CODE["pairs"]] < 1
 
 
-# For points, with all coasters in view
+# Expected points over all coasters
 
 
 def most_points(state: State, dice: Dice) -> float:
-    """Of stopping with these dice."""
+    """The points of the best claim with these dice."""
     scores = [
         claim_score(state, spot.coaster).total
         for spot in state.board
@@ -109,14 +109,14 @@ def most_points(state: State, dice: Dice) -> float:
 
 
 def points_of(state: State, held: Dice, left: int) -> float:
-    """On average, by counting every roll; all five held is stopping."""
+    """The expected points of a hold, by enumerating every roll; all five dice mean stopping."""
     if len(held) == 5:
         return most_points(state, held)
-    found = [
+    points = [
         best_points(state, tuple(sorted((*held, *roll))), left - 1)
         for roll in product(FACES, repeat=5 - len(held))
     ]
-    return sum(found) / len(found)
+    return sum(points) / len(points)
 
 
 def best_points(state: State, dice: Dice, left: int) -> float:
@@ -127,7 +127,7 @@ def best_points(state: State, dice: Dice, left: int) -> float:
 
 
 @pytest.mark.parametrize("dice", ["22556", "13456", "11112", "25666"])
-def test_no_hold_brings_more_points_than_the_best(dice: str) -> None:
+def test_no_hold_has_more_expected_points_than_the_best(dice: str) -> None:
     text = position("1,2", f"roll=2 dice={dice}", full="a", odds="b", _66="a", large="a")
     state = Coladice().parse_position(text)
     advised = points_of(state, best_hold_for_points(state), 1)
@@ -135,13 +135,13 @@ def test_no_hold_brings_more_points_than_the_best(dice: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_with_two_rolls_left_it_is_what_the_search_of_the_turn_finds(seed: int) -> None:
+def test_with_two_rolls_left_the_best_hold_agrees_with_the_search_of_the_turn(seed: int) -> None:
     game, luck = Coladice(), Random(seed)
     board = tuple(luck.sample(range(25), 16))
     start = game.start(2, frozenset(), 0, board)
     dice = tuple(sorted(luck.choices(FACES, k=5)))
     state = game.apply(start, Roll(), dice)
-    rated = dict(finished(rating(state, points_for(0))))
+    rated = dict(run_to_end(rate_actions(state, points_for(0))))
     held = best_hold_for_points(state)
     best = max(rated.values())
     stopping = max(worth for action, worth in rated.items() if not isinstance(action, Roll))

@@ -1,4 +1,4 @@
-"""Step 2 of a turn: placing a token, and what it scores."""
+"""Step 2 of a turn: placing a token, and its score."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def test_dice_must_match_the_coaster() -> None:
     assert reason.params == {"coaster": "full", "dice": (2, 2, 3, 4, 5)}
 
 
-def test_the_coaster_must_lie_on_the_table() -> None:
+def test_the_coaster_must_be_on_the_table() -> None:
     assert why_not(rolled("66612"), "claim 666") == "coaster_not_on_table"
 
 
@@ -54,7 +54,7 @@ def test_a_taken_coaster_is_closed() -> None:
     assert why_not(rolled("22346", _22="b"), "claim 22") == "coaster_is_full"
 
 
-def test_no_second_token_of_one_player_on_a_coaster() -> None:
+def test_a_player_cannot_have_two_tokens_on_a_coaster() -> None:
     taken = rolled("22346", "1,2,3,4", "--", _22="a-")
     assert why_not(taken, "claim 22") == "token_already_there"
     assert "claim 22" in legal(rolled("22346", "1,2,3,4", "--", _22="b-"))
@@ -69,19 +69,19 @@ def test_the_space_gives_its_points() -> None:
     assert after(rolled("33333"), "claim five").scores == (5, 2)
 
 
-def test_the_richer_space_is_taken_while_it_is_free() -> None:
+def test_the_space_with_more_points_is_taken_while_it_is_free() -> None:
     state = after(rolled("22555", "1,2,3,4", "--"), "claim full")
     assert tokens_on(state, "full") == (0, None)
     assert state.scores == (1 + 4, 2, 3, 4)
 
 
-def test_the_second_space_is_taken_when_the_richer_one_is_not_free() -> None:
+def test_the_second_space_is_taken_if_the_first_is_not_free() -> None:
     state = after(rolled("22555", "1,2,3,4", "--", full="c-"), "claim full")
     assert tokens_on(state, "full") == (2, 0)
     assert state.scores == (1 + 3, 2, 3, 4)
 
 
-def test_the_richer_space_is_taken_again_once_it_is_free_again() -> None:
+def test_the_first_space_is_taken_again_once_it_is_free_again() -> None:
     state = after(rolled("22555", "1,2,3,4", "--", full="-c"), "claim full")
     assert tokens_on(state, "full") == (0, 2)
     assert state.scores[0] == 1 + 4
@@ -94,7 +94,7 @@ def test_worked_example_second_full_house_space_with_three_neighbours_is_6_point
 
 
 def test_neighbours_count_in_all_eight_directions() -> None:
-    """A single own token on each neighbouring coaster in turn is worth a point."""
+    """One point for a single own token on any of the neighbouring coasters."""
     around = {"22", "33", "44", "66", "111", "full", "odds", "evens"}
     for code in BY_CODE:
         if code in around:
@@ -117,7 +117,7 @@ def test_number_of_neighbours_on_the_grid() -> None:
     assert counts == [3, 5, 5, 3, 5, 8, 8, 5, 5, 8, 8, 5, 3, 5, 5, 3]
 
 
-def test_a_claim_can_be_priced_before_it_is_made() -> None:
+def test_the_score_of_a_claim_is_known_before() -> None:
     _, state = parse_position(rolled("22555", full="b", odds="a", _22="a"))
     score = claim_score(state, BY_CODE["pairs"])
     assert score.space == 2

@@ -18,14 +18,14 @@ def start(seats: int, first: int = 0) -> Any:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_16_different_coasters_lie_on_the_table(seats: int) -> None:
+def test_16_different_coasters_are_on_the_table(seats: int) -> None:
     state = start(seats)
     assert len(state.board) == 16
     assert len({spot.coaster for spot in state.board}) == 16
     assert all(token is None for spot in state.board for token in spot.tokens)
 
 
-def test_coasters_lie_as_they_were_dealt() -> None:
+def test_coasters_are_placed_in_the_order_of_the_deal() -> None:
     dealt = tuple(range(24, 8, -1))
     state = GAME.start(2, frozenset(), 0, dealt)
     assert [spot.coaster.number for spot in state.board] == [card + 1 for card in dealt]

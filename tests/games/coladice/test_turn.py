@@ -34,7 +34,7 @@ def test_held_dice_stay_and_the_others_are_rolled() -> None:
     assert after(rolled(1, "12245"), "hold 22 = 356").dice == (2, 2, 3, 5, 6)
 
 
-def test_dice_kept_earlier_may_be_rolled_again() -> None:
+def test_dice_held_before_may_be_rolled_again() -> None:
     state = after(NEW_TURN, "roll = 22541", "hold 22 = 661", "hold 66 = 266")
     assert state.dice == (2, 6, 6, 6, 6)
 

@@ -24,8 +24,8 @@ def sighted(dice: str, rest: str = "") -> str:
 
 def blind(dice: str = "", announced: int | None = None, points: str = "24,24,24") -> str:
     """c is blind and has the turn; a is the nearest sighted player to the left."""
-    said = "" if announced is None else f"announced={announced}"
-    return f"koala points={points} eyes=2,1,0 turn=c {f'dice={dice}' if dice else ''} {said}"
+    last = "" if announced is None else f"announced={announced}"
+    return f"koala points={points} eyes=2,1,0 turn=c {f'dice={dice}' if dice else ''} {last}"
 
 
 def dice(text: str) -> tuple[int, ...]:
@@ -49,8 +49,8 @@ def dice(text: str) -> tuple[int, ...]:
         ("k-x2", 0),
     ],
 )
-def test_worth_of_the_dice(text: str, worth: int) -> None:
-    """Numbers add, ×2 doubles the other number, a koala leaves it; ×2 and ×2 are 0."""
+def test_value_of_the_dice(text: str, worth: int) -> None:
+    """Numbers add up, ×2 doubles the other number, a koala adds nothing; twice ×2 is 0."""
     assert value(dice(text)) == worth
 
 
@@ -91,7 +91,7 @@ def test_a_sighted_turn_begins_with_both_dice() -> None:
         assert why_not(NEW_TURN, action) == "turn_is_sighted"
 
 
-def test_two_numbers_are_rolled_again_both_or_neither() -> None:
+def test_two_numbers_are_rolled_again_together() -> None:
     assert legal(sighted("3-6")) == {"roll", "stop"}
     assert after(sighted("3-6"), "roll = 12-k").dice == dice("12-k")
 
@@ -102,7 +102,7 @@ def test_a_koala_or_double_is_locked_and_the_number_may_be_rolled_alone(locked: 
     assert after(sighted(f"3-{locked}"), "roll = 12").dice == dice(f"12-{locked}")
 
 
-def test_it_may_be_rolled_as_often_as_wished() -> None:
+def test_dice_may_be_rolled_any_number_of_times() -> None:
     state = after(NEW_TURN, "roll = 1-k", *["roll = 3"] * 20, "roll = 12", "stop")
     assert state.points == (36, 24, 24)
 
@@ -120,7 +120,7 @@ def test_stopping_scores_from_the_supply() -> None:
     assert state.dice == ()
 
 
-def test_double_and_double_is_0_and_nothing_else() -> None:
+def test_two_doubles_score_0_and_close_no_eye() -> None:
     state = after(sighted("x2-x2"), "stop")
     assert state.points == (24, 24, 24)
     assert state.eyes == (2, 2, 2)
@@ -171,19 +171,19 @@ def test_the_nearest_sighted_player_to_the_left_announces() -> None:
 
 
 def test_reachable_sums_are_offered() -> None:
-    assert legal(blind("3-6")) == {f"announce {said}" for said in REACHABLE}
+    assert legal(blind("3-6")) == {f"announce {announced}" for announced in REACHABLE}
 
 
-@pytest.mark.parametrize("said", [0, 5, 11, 100, 745])
-def test_any_whole_number_from_0_may_be_announced(said: int) -> None:
-    assert why_not(blind("3-6"), f"announce {said}") is None
-    assert after(blind("3-6"), f"announce {said}").announced == said
+@pytest.mark.parametrize("announced", [0, 5, 11, 100, 745])
+def test_any_whole_number_from_0_may_be_announced(announced: int) -> None:
+    assert why_not(blind("3-6"), f"announce {announced}") is None
+    assert after(blind("3-6"), f"announce {announced}").announced == announced
 
 
 def test_more_points_than_there_are_cannot_be_announced() -> None:
     _, state = parse_position(blind("3-6"))
-    for said in (-1, 746):
-        reason = GAME.explain(state, Announce(said))
+    for announced in (-1, 746):
+        reason = GAME.explain(state, Announce(announced))
         assert reason is not None
         assert reason.code == "sum_cannot_be_announced"
 
@@ -222,17 +222,17 @@ def test_what_the_roller_lacks_comes_from_the_supply() -> None:
     assert after(blind("1-3", 4, "24,24,2"), "doubt").points == (30, 24, 0)
 
 
-@pytest.mark.parametrize(("shown", "said"), [("6-k", 6), ("12-12", 24)])
-def test_doubted_truth_of_6_or_more_moves_nothing(shown: str, said: int) -> None:
-    state = after(blind(shown, said), "doubt")
+@pytest.mark.parametrize(("shown", "announced"), [("6-k", 6), ("12-12", 24)])
+def test_doubted_truth_of_6_or_more_costs_nothing(shown: str, announced: int) -> None:
+    state = after(blind(shown, announced), "doubt")
     assert state.points == (24, 24, 24)
     assert state.eyes == (2, 1, 0)
     assert state.turn == 0
 
 
-@pytest.mark.parametrize("said", [0, 24])
-def test_a_lie_up_or_down_costs_the_true_value_and_an_eye(said: int) -> None:
-    state = after(blind("3-6", said), "doubt")
+@pytest.mark.parametrize("announced", [0, 24])
+def test_a_lie_up_or_down_costs_the_true_value_and_an_eye(announced: int) -> None:
+    state = after(blind("3-6", announced), "doubt")
     assert state.points == (15, 24, 33)
     assert state.eyes == (1, 1, 0)
 
@@ -241,7 +241,7 @@ def test_what_the_liar_lacks_comes_from_the_supply() -> None:
     assert after(blind("12-12", 0, "10,24,24"), "doubt").points == (0, 24, 48)
 
 
-def test_only_koalas_and_doubles_are_worth_0_and_close_no_eye_of_the_blind() -> None:
+def test_koalas_and_doubles_of_a_blind_roll_are_worth_0_and_close_no_eye() -> None:
     state = after(blind("k-k", 24), "doubt")
     assert state.points == (24, 24, 24)
     assert state.eyes == (1, 1, 0)
@@ -258,8 +258,8 @@ def test_a_lie_may_make_the_announcer_blind() -> None:
 # Payments
 
 
-def test_the_supply_runs_short_everybody_returns_the_same_amount_first() -> None:
-    """12 points are asked for and 2 are there: four from each player make up for it."""
+def test_if_the_supply_runs_short_everybody_returns_the_same_amount() -> None:
+    """12 points are needed and 2 are in the supply: each player returns four."""
     assert pay_from_supply((400, 300, 43), 0, 12) == (400 - 4 + 12, 296, 39)
 
 
@@ -267,13 +267,13 @@ def test_nobody_returns_more_than_the_poorest_has() -> None:
     assert pay_from_supply((400, 342, 1), 0, 12) == (411, 341, 0)
 
 
-def test_past_that_the_supply_is_unlimited() -> None:
+def test_beyond_that_the_supply_is_unlimited() -> None:
     assert pay_from_supply((400, 345, 0), 1, 24) == (400, 369, 0)
     assert supply((400, 369, 0)) == 0
     assert pay_from_supply((400, 369, 0), 1, 24) == (400, 393, 0)
 
 
-def test_a_rich_supply_asks_nobody() -> None:
+def test_with_enough_supply_nobody_returns_points() -> None:
     assert pay_from_supply((24, 24), 1, 24) == (24, 48)
 
 
@@ -291,11 +291,11 @@ def test_the_game_ends_as_soon_as_only_one_player_has_an_eye_open() -> None:
     assert why_not(GAME.format_position(state), "roll") == "game_over"
 
 
-def test_with_two_players_it_ends_with_the_first_blind_one() -> None:
+def test_with_two_players_the_game_ends_with_the_first_blind_one() -> None:
     assert after("koala points=24,30 eyes=1,2 dice=k-k", "stop").over
 
 
-def test_a_found_lie_may_end_it_after_the_payment() -> None:
+def test_a_found_lie_may_end_the_game_after_the_payment() -> None:
     state = after("koala points=24,24,24 eyes=1,1,0 turn=c dice=3-6 announced=0", "doubt")
     assert state.over
     assert state.points == (15, 24, 33)
@@ -312,7 +312,7 @@ def test_most_points_win() -> None:
     assert ranks(GAME.parse_position("koala points=20,31,25 eyes=0,0,2")) == (3, 1, 2)
 
 
-def test_tied_whoever_went_blind_latest_wins_and_a_sighted_player_is_later_than_all() -> None:
+def test_a_tie_goes_to_the_player_who_went_blind_last_or_can_still_see() -> None:
     table = "koala points=30,30,30 eyes=0,2,0"
     assert ranks(GAME.parse_position(f"{table} blind=ac")) == (3, 1, 2)
     assert ranks(GAME.parse_position(f"{table} blind=ca")) == (2, 1, 3)
@@ -326,11 +326,11 @@ def test_in_a_match_each_player_is_first_equally_often(seats: int, games: int) -
     assert GAME.match_length(seats) == games
 
 
-# What may be seen
+# Visibility
 
 
-def test_the_blind_roller_sees_neither_dice_nor_a_difference() -> None:
-    """Whatever was rolled, the roller's view is the same, before and after the announcement."""
+def test_the_blind_roller_learns_nothing_about_the_dice() -> None:
+    """The roller's view is the same for all dice, before and after the announcement."""
     for announced in (None, 9):
         views = {
             GAME.visible_to(GAME.parse_position(blind(shown, announced)), 2)
@@ -352,7 +352,7 @@ def test_everybody_sees_sighted_rolls_and_an_empty_table() -> None:
         assert all(GAME.visible_to(state, seat) == state for seat in range(3))
 
 
-def test_to_the_blind_roller_a_doubt_is_a_roll_still_to_come() -> None:
+def test_for_the_blind_roller_a_doubt_is_a_roll() -> None:
     view = GAME.parse_position(blind("?", 9))
     doubt, believe = GAME.parse_action("doubt"), GAME.parse_action("believe")
     assert len(list(GAME.outcomes(view, doubt))) == 21
@@ -360,7 +360,7 @@ def test_to_the_blind_roller_a_doubt_is_a_roll_still_to_come() -> None:
     assert GAME.apply(view, believe) == after(blind("3-6", 9), "believe")
 
 
-def test_what_was_said_or_shown_cannot_be_undone() -> None:
+def test_actions_of_a_blind_turn_cannot_be_undone() -> None:
     for text, action, may in [
         (sighted("3-6"), "stop", True),
         (sighted("3-6"), "roll", False),

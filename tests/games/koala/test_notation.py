@@ -1,4 +1,4 @@
-"""Piña Koala as text, and what is answered to mistakes."""
+"""Piña Koala as text, and the errors in wrong texts."""
 
 import pytest
 
@@ -17,7 +17,7 @@ GAME = Koala()
         "koala points=1,2,3 eyes=1,1,2 turn=b dice=x2-k",
     ],
 )
-def test_positions_are_written_as_they_are_read(text: str) -> None:
+def test_positions_round_trip(text: str) -> None:
     assert GAME.format_position(GAME.parse_position(text)) == text
 
 
@@ -42,7 +42,7 @@ def test_positions_are_written_as_they_are_read(text: str) -> None:
         ("koala points=1,2,3 eyes=2,2,0 turn=c dice=1-1 announced=746", "number_out_of_range", 56),
     ],
 )
-def test_a_mistake_is_named_with_its_character(text: str, code: str, at: int) -> None:
+def test_an_error_has_its_character(text: str, code: str, at: int) -> None:
     with pytest.raises(InvalidPosition) as caught:
         GAME.parse_position(text)
     assert (caught.value.code, caught.value.at) == (code, at)
@@ -58,7 +58,7 @@ def test_a_mistake_is_named_with_its_character(text: str, code: str, at: int) ->
         ("doubt it", "unexpected_word", 6),
     ],
 )
-def test_a_wrong_action_is_named_with_its_character(text: str, code: str, at: int) -> None:
+def test_a_wrong_action_has_its_character(text: str, code: str, at: int) -> None:
     with pytest.raises(InvalidAction) as caught:
         GAME.parse_action(text)
     assert (caught.value.code, caught.value.at) == (code, at)

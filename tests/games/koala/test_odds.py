@@ -1,4 +1,4 @@
-"""Odds, beside a walk through every roll of every die."""
+"""Odds, compared with an enumeration of every roll."""
 
 from itertools import product
 from math import isclose
@@ -10,9 +10,9 @@ from pinacoladice.games.koala.faces import NUMBERS, REACHABLE, closes_an_eye, va
 from pinacoladice.games.koala.odds import (
     BLIND_SUMS,
     blind,
+    posterior,
     rolling_on,
     sighted,
-    truth_behind,
 )
 from pinacoladice.games.koala.rules import Koala, believe, doubt, roll_again
 from pinacoladice.games.koala.state import State
@@ -26,7 +26,7 @@ EYES = [0.0, -20.0, 5.5, 30.0]
 
 
 def after(dice: Dice) -> list[Dice]:
-    """By the rules, with every way of rolling counted for itself."""
+    """Every throw after one more roll by the rules, once for each ordered roll."""
     state = State((24, 24, 24), (2, 2, 2), 0, dice=dice)
     count = 2 - len(LOCKED.get(dice, ()))
     rolled = [tuple(sorted(faces)) for faces in product(FACES, repeat=count)]
@@ -37,8 +37,8 @@ def close(left: float, right: float) -> bool:
     return isclose(left, right, rel_tol=1e-12, abs_tol=1e-12)
 
 
-def counted(eye: float) -> dict[Dice, float]:
-    """What rolling is worth: first for one roll, then with the leave to roll again, and again."""
+def iterated(eye: float) -> dict[Dice, float]:
+    """The value of rolling, by value iteration."""
     worth = {dice: eye if closes_an_eye(dice) else float(value(dice)) for dice in THROWS}
     rolling = dict.fromkeys(OPEN, min(*worth.values(), eye))
     following = {dice: after(dice) for dice in OPEN}
@@ -51,14 +51,14 @@ def counted(eye: float) -> dict[Dice, float]:
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_rolling_on_is_worth_what_a_long_walk_finds(eye: float) -> None:
-    expected = counted(eye)
+def test_the_value_of_rolling_agrees_with_value_iteration(eye: float) -> None:
+    expected = iterated(eye)
     for dice in OPEN:
         assert close(sighted(dice, eye).roll_points, expected[dice]), dice
 
 
 @pytest.mark.parametrize("dice", OPEN)
-def test_one_more_roll_equals_a_count_of_every_roll(dice: Dice) -> None:
+def test_one_more_roll_agrees_with_an_enumeration(dice: Dice) -> None:
     ends = after(dice)
     odds = sighted(dice)
     assert close(sum(odds.roll_sums.values()), 1)
@@ -73,7 +73,7 @@ def test_stopping_now() -> None:
     assert (odds.stop_sum, odds.stop_closes_eye, odds.stop_points) == (12, False, 12)
 
 
-def test_where_all_dice_are_locked_rolling_is_stopping() -> None:
+def test_with_all_dice_locked_rolling_equals_stopping() -> None:
     assert sighted(shown("x2-k"), -3) == (0, True, {0: 1.0}, 1.0, -3, -3)
     assert sighted(shown("x2-x2"), -3) == (0, False, {0: 1.0}, 0.0, 0, 0)
 
@@ -83,37 +83,37 @@ def shown(dice: str) -> Dice:
 
 
 def test_an_eye_can_be_closed_on_purpose() -> None:
-    """Beside a koala always, beside ×2 every other time, with two numbers three times in four."""
-    found = rolling_on(lambda dice: float(closes_an_eye(dice)))
+    """With a koala always, with ×2 in half of all turns, with two numbers in three quarters."""
+    chances = rolling_on(lambda dice: float(closes_an_eye(dice)))
     koala, double = (6,), (5,)
-    assert close(found[koala], 1)
-    assert close(found[double], 1 / 2)
-    assert close(found[()], 3 / 4)
+    assert close(chances[koala], 1)
+    assert close(chances[double], 1 / 2)
+    assert close(chances[()], 3 / 4)
 
 
-def test_two_fresh_dice() -> None:
+def test_sums_of_two_dice() -> None:
     assert tuple(sorted(BLIND_SUMS)) == REACHABLE
     for reached in REACHABLE:
         assert close(BLIND_SUMS[reached], sum(value(dice) == reached for dice in THROWS) / 36)
 
 
-@pytest.mark.parametrize("said", [0, 3, 5, 6, 24, 745])
+@pytest.mark.parametrize("announced", [0, 3, 5, 6, 24, 745])
 @pytest.mark.parametrize("held", [0, 4, 100])
-def test_doubt_is_worth_what_the_rules_pay(said: int, held: int) -> None:
-    """The announcer says 3 instead of everything that is more, half of the time."""
+def test_the_values_of_belief_and_doubt_agree_with_the_rules(announced: int, held: int) -> None:
+    """The announcer says 3 for half of all higher sums."""
     habits = {worth: {worth: 1.0} if worth <= 3 else {worth: 0.5, 3: 0.5} for worth in REACHABLE}
-    truth = truth_behind(said, habits)
-    doubts = blind(said, truth, held)
-    paid = believed = lies = whole = 0.0
+    truth = posterior(announced, habits)
+    doubts = blind(announced, truth, held)
+    paid = believed = lies = total = 0.0
     for dice in THROWS:
         worth = value(dice)
-        likely = habits[worth].get(said, 0.0) if said in REACHABLE else 1.0
-        state = State((0, held, 50), (1, 0, 1), 1, (1,), dice, said)
+        likely = habits[worth].get(announced, 0.0) if announced in REACHABLE else 1.0
+        state = State((0, held, 50), (1, 0, 1), 1, (1,), dice, announced)
         shown = doubt(state, dice)
         paid += likely * (shown.points[1] - held)
         believed += likely * (believe(state).points[1] - held)
         lies += likely * (sum(shown.eyes) < 2)
-        whole += likely
-    assert close(doubts.doubt_points, paid / whole)
-    assert close(doubts.believe_points, believed / whole)
-    assert close(doubts.lie, lies / whole)
+        total += likely
+    assert close(doubts.doubt_points, paid / total)
+    assert close(doubts.believe_points, believed / total)
+    assert close(doubts.lie, lies / total)

@@ -1,4 +1,4 @@
-"""Pickomino as text, and what is answered to mistakes."""
+"""Pickomino as text, and the errors in wrong texts."""
 
 import pytest
 
@@ -17,7 +17,7 @@ GAME = Pickomino()
         "pickomino grill=- stacks=21/22 turn=b",
     ],
 )
-def test_positions_are_written_as_they_are_read(text: str) -> None:
+def test_positions_round_trip(text: str) -> None:
     assert GAME.format_position(GAME.parse_position(text)) == text
 
 
@@ -50,7 +50,7 @@ def test_tiles_may_be_listed_in_any_order() -> None:
         ("pickomino grill=- stacks=21/- dice=11111111", "game_over", 35),
     ],
 )
-def test_a_mistake_is_named_with_its_character(text: str, code: str, at: int) -> None:
+def test_an_error_has_its_character(text: str, code: str, at: int) -> None:
     with pytest.raises(InvalidPosition) as caught:
         GAME.parse_position(text)
     assert (caught.value.code, caught.value.at) == (code, at)
@@ -66,7 +66,7 @@ def test_a_mistake_is_named_with_its_character(text: str, code: str, at: int) ->
         ("fail now", "unexpected_word", 5),
     ],
 )
-def test_a_wrong_action_is_named_with_its_character(text: str, code: str, at: int) -> None:
+def test_a_wrong_action_has_its_character(text: str, code: str, at: int) -> None:
     with pytest.raises(InvalidAction) as caught:
         GAME.parse_action(text)
     assert (caught.value.code, caught.value.at) == (code, at)

@@ -1,4 +1,4 @@
-"""Pickomino's odds against a walk through every roll with the rules of the game."""
+"""Pickomino's odds, compared with an exhaustive search by the rules of the game."""
 
 from functools import cache
 from math import isclose
@@ -16,12 +16,12 @@ GAME = Pickomino()
 
 
 def state_with(aside: Dice = (), rolled: Dice = ()) -> State:
-    """Ann has 27 on top, Ben 25, to be stolen; 21, 26 and 30 are on the grill."""
+    """Ann's top tile is 27, Ben's is 25; 21, 26 and 30 are on the grill."""
     return State((21, 26, 30), ((22, 27), (33, 25)), 0, aside, rolled)
 
 
 def end_worth(state: State, target: int) -> tuple[float, float, float]:
-    """Of stopping now: the target is reached, there is a tile, worms won or lost."""
+    """Of stopping now: whether the target is reached, whether there is a tile, and the worms."""
     takes = [action.tile for action in GAME.legal_actions(state) if isinstance(action, Take)]
     has_target = float(6 in state.aside and total(state.aside) >= target and not state.rolled)
     if not takes:
@@ -30,23 +30,23 @@ def end_worth(state: State, target: int) -> tuple[float, float, float]:
 
 
 @cache
-def walk(state: State, target: int, which: int) -> float:
-    """The best that can come of a position, by trying everything."""
-    found: list[float] = []
+def search(state: State, target: int, which: int) -> float:
+    """The value of a position, by trying everything."""
+    values: list[float] = []
     for action in GAME.legal_actions(state):
         if isinstance(action, Roll):
             count = 8 - len(state.aside)
-            found.append(
+            values.append(
                 sum(
-                    ways / 6**count * walk(GAME.apply(state, action, roll), target, which)
+                    ways / 6**count * search(GAME.apply(state, action, roll), target, which)
                     for roll, ways in rolls(count).items()
                 )
             )
         elif isinstance(action, Keep):
-            found.append(walk(GAME.apply(state, action), target, which))
+            values.append(search(GAME.apply(state, action), target, which))
         else:
-            found.append(end_worth(state, target)[which])
-    return max(found)
+            values.append(end_worth(state, target)[which])
+    return max(values)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def walk(state: State, target: int, which: int) -> float:
         state_with((1, 2, 3, 4, 5), (6, 6, 6)),
     ],
 )
-def test_every_choice_has_the_chances_that_a_walk_finds(state: State) -> None:
+def test_the_odds_of_every_action_agree_with_an_exhaustive_search(state: State) -> None:
     for action in GAME.legal_actions(state):
         seen = outlook(state, action)
         if isinstance(action, Roll):
@@ -74,11 +74,11 @@ def test_every_choice_has_the_chances_that_a_walk_finds(state: State) -> None:
         else:
             continue
         for tile in (21, 26, 30, 36):
-            expected = sum(chance * walk(position, tile, 0) for position, chance in after)
+            expected = sum(chance * search(position, tile, 0) for position, chance in after)
             assert isclose(seen.reach[tile], expected, abs_tol=1e-12)
-        got = sum(chance * walk(position, 0, 1) for position, chance in after)
+        got = sum(chance * search(position, 0, 1) for position, chance in after)
         assert isclose(seen.fail, 1 - got, abs_tol=1e-12)
-        won = sum(chance * walk(position, 0, 2) for position, chance in after)
+        won = sum(chance * search(position, 0, 2) for position, chance in after)
         assert isclose(seen.worms, won, abs_tol=1e-12)
 
 
@@ -95,13 +95,13 @@ def test_a_failed_turn_loses_the_top_tile() -> None:
     assert set(failed.reach.values()) == {0.0}
 
 
-def test_who_has_no_tile_loses_nothing() -> None:
+def test_a_player_without_tiles_loses_nothing() -> None:
     state = State(tuple(TILES), ((), ()), 0)
     assert outlook(state._replace(aside=(1, 2, 3), rolled=(1, 1, 1, 2, 2)), Fail()).worms == 0.0
 
 
 def test_the_first_roll_of_a_turn() -> None:
-    """With best play for the lowest tile 89 turns of 100 get one."""
+    """With optimal play, 89 of 100 turns get at least the lowest tile."""
     start = outlook(State(tuple(TILES), ((), ()), 0), Roll())
     assert round(start.reach[21], 4) == 0.8930
     assert isclose(start.fail, 1 - start.reach[21])

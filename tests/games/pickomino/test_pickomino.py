@@ -78,13 +78,13 @@ def test_the_rest_is_rolled_again() -> None:
     assert len(after(ready("55w"), "roll = 11234").rolled) == 5
 
 
-def test_the_turn_ends_by_itself_when_no_dice_are_left() -> None:
+def test_the_turn_ends_when_no_dice_are_left() -> None:
     state = ready("5555www1")
     assert legal(state) == {"take 36"}
     assert why_not(state, "roll") == "nothing_more_to_roll"
 
 
-def test_the_turn_ends_by_itself_when_every_symbol_is_taken() -> None:
+def test_the_turn_ends_when_every_value_is_set_aside() -> None:
     state = ready("12345w", grill="21-36")
     assert why_not(state, "roll") == "nothing_more_to_roll"
     assert legal(state) == {"fail"}
@@ -94,7 +94,7 @@ def test_the_turn_ends_by_itself_when_every_symbol_is_taken() -> None:
 # Taking a tile
 
 
-def test_a_player_may_stop_after_any_set_aside() -> None:
+def test_a_player_may_stop_after_setting_dice_aside() -> None:
     assert legal(ready("5555w")) == {"roll", "take 25"}
 
 
@@ -105,12 +105,12 @@ def test_worked_example_24_takes_the_24() -> None:
     assert state.turn == 1
 
 
-def test_the_tile_of_the_total_is_taken_from_the_grill() -> None:
+def test_the_tile_with_the_total_is_taken_from_the_grill() -> None:
     assert why_not(ready("5555w"), "take 24") == "tile_not_to_be_had"
     assert why_not(ready("5555w"), "take 26") == "tile_not_to_be_had"
 
 
-def test_where_it_is_missing_the_next_lower_one_is_taken() -> None:
+def test_if_it_is_missing_the_next_lower_one_is_taken() -> None:
     assert legal(ready("5555w", grill="21-23,26-36")) == {"roll", "take 23"}
 
 
@@ -134,23 +134,23 @@ def test_only_the_top_tile_can_be_stolen() -> None:
     assert why_not(table, "take 25") == "tile_not_to_be_had"
 
 
-def test_stealing_is_a_choice_where_the_grill_offers_one_too() -> None:
+def test_stealing_is_a_choice_if_the_grill_offers_a_tile_too() -> None:
     table = ready("5555w", grill="21-24,30-36", stacks="-/25")
     assert legal(table) == {"roll", "take 25", "take 24"}
     assert after(table, "take 24").stacks == ((24,), (25,))
 
 
-def test_stealing_is_no_choice_where_the_grill_offers_nothing() -> None:
+def test_stealing_is_forced_if_the_grill_offers_nothing() -> None:
     table = ready("5555w", grill="30-36", stacks="-/25")
     assert legal(table) == {"roll", "take 25"}
     assert why_not(table, "fail") == "must_take_a_tile"
 
 
-def test_equal_to_ones_own_top_tile_the_next_lower_one_on_the_grill_is_taken() -> None:
+def test_with_the_total_of_the_own_top_tile_the_next_lower_one_on_the_grill_is_taken() -> None:
     assert legal(ready("5555w", grill="21-24,26-36", stacks="25/-")) == {"roll", "take 24"}
 
 
-def test_a_new_tile_lies_on_top_of_the_stack() -> None:
+def test_a_new_tile_goes_on_top_of_the_stack() -> None:
     assert after(ready("5555w", stacks="21,36/-", grill="22-35"), "take 25").stacks[0] == (
         21,
         36,
@@ -208,14 +208,14 @@ def test_short_game_otherwise_turns_the_highest_tile() -> None:
     assert state.grill == tuple(range(21, 30))
 
 
-def test_nothing_to_return_nothing_is_turned() -> None:
+def test_without_a_tile_to_return_none_is_turned() -> None:
     state = after(ready("1"), "fail")
     assert state.grill == tuple(range(21, 37))
     assert state.turn == 1
 
 
-def test_a_turned_tile_is_out_for_good() -> None:
-    """36 lies face down: named nowhere, neither on the grill nor on a stack."""
+def test_a_turned_tile_never_comes_back() -> None:
+    """36 is face down: it is neither on the grill nor on a stack."""
     table = ready("5555wwww", grill="21-35", stacks="-/-")
     assert legal(table) == {"take 35"}
 
@@ -230,7 +230,7 @@ def test_the_game_ends_when_no_tile_is_face_up_on_the_grill() -> None:
     assert why_not(GAME.format_position(state), "roll") == "game_over"
 
 
-def test_stealing_does_not_end_it() -> None:
+def test_stealing_does_not_end_the_game() -> None:
     assert not after(ready("5555w", grill="30", stacks="-/25"), "take 25").over
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from pinacoladice.ui.browser.warm import warm
 from pinacoladice.ui.effects import Effect, Install, Persist, Store, TakeUpdate
 from pinacoladice.ui.model import Model, Notice
-from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.page import page
+from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.update import update
-from pinacoladice.ui.views.page import page
-from pinacoladice.ui.warm import warm
 from tests.ui.player import Player
 
 SEED = bytes(32)
@@ -21,25 +21,25 @@ def after(*intents: str, model: Model | None = None) -> tuple[Model, list[Effect
     return model, effects
 
 
-def test_offline_is_told() -> None:
+def test_home_says_that_the_app_works_offline() -> None:
     model, _ = after("offline-ready")
     assert "Ready to play offline" in page(model)
     assert "Ready to play offline" not in page(Model())
 
 
-def test_an_update_is_taken_at_home_at_once() -> None:
+def test_an_update_is_activated_at_home_at_once() -> None:
     assert TakeUpdate() in after("update-ready")[1]
 
 
 @pytest.mark.parametrize("intents", [["start"], ["start", "roll"], ["open rules"]])
-def test_an_update_waits_for_a_quiet_moment(intents: list[str]) -> None:
+def test_an_update_waits_while_something_is_open(intents: list[str]) -> None:
     model, effects = after(*intents, "update-ready")
     assert TakeUpdate() not in effects
     _, effects = after("close", "home", model=model)
     assert TakeUpdate() in effects
 
 
-def test_without_an_update_nothing_is_taken() -> None:
+def test_without_an_update_nothing_is_activated() -> None:
     assert TakeUpdate() not in after("start", "home")[1]
 
 
@@ -50,12 +50,12 @@ def test_the_browser_offers_to_install() -> None:
     assert 'data-intent="install"' not in page(after("installed", model=model)[0])
 
 
-def test_on_ios_the_way_to_install_is_explained() -> None:
+def test_on_ios_installing_is_explained() -> None:
     model, _ = after("installable-by-hand")
     assert "Add to Home Screen" in page(model)
 
 
-def test_a_new_version_is_told_once() -> None:
+def test_a_new_version_is_announced_once() -> None:
     model, effects = first_model({"version": "old"}, ["en"], "new")
     assert model.notice == Notice("notice.updated")
     assert "has been updated" in page(model)
@@ -69,7 +69,7 @@ def test_the_first_visit_is_no_update() -> None:
     assert effects == [Store("version", "new")]
 
 
-def test_whoever_comes_back_is_where_they_were() -> None:
+def test_the_next_visit_opens_where_the_last_one_ended() -> None:
     player = Player().tap("start", "roll")
     assert first_model(player.device, ["en"])[0].at_table
     player.tap("home")
@@ -89,7 +89,7 @@ def test_shortcuts_lead_to_the_table_or_home() -> None:
     assert "leads nowhere" in page(lost)
 
 
-def test_warming_up_leaves_nothing_behind() -> None:
+def test_the_warm_up_leaves_no_state_behind() -> None:
     warm()
     assert first_model({}, ["en"])[0] == Model()
 
@@ -97,7 +97,7 @@ def test_warming_up_leaves_nothing_behind() -> None:
 # How long the browser keeps what it is given
 
 
-def test_the_browser_is_asked_to_keep_games_when_one_is_sat_down_to_and_once() -> None:
+def test_persistence_is_requested_once_when_a_match_starts() -> None:
     model, effects = after("start")
     assert Persist() in effects
     model, effects = after("home", "resume coladice", model=model)
@@ -107,16 +107,19 @@ def test_the_browser_is_asked_to_keep_games_when_one_is_sat_down_to_and_once() -
 
 @pytest.mark.parametrize(
     ("answer", "said"),
-    [("kept for-good", "stay on this device until"), ("kept for-now", "may delete saved games")],
+    [
+        ("persistence granted", "stay on this device until"),
+        ("persistence denied", "may delete saved games"),
+    ],
 )
-def test_its_answer_is_told_at_home(answer: str, said: str) -> None:
+def test_home_shows_whether_storage_is_persistent(answer: str, said: str) -> None:
     model, _ = after("start", "home")
     assert said not in page(model)
     assert said in page(after(answer, model=model)[0])
 
 
-def test_safari_s_week_is_explained() -> None:
-    model, _ = after("forgets", "kept for-now")
+def test_home_warns_that_safari_evicts_storage() -> None:
+    model, _ = after("evicts", "persistence denied")
     assert "seven days" in page(model)
     assert "may delete" not in page(model)  # said once is enough
     assert "seven days" not in page(Model())

@@ -5,21 +5,22 @@ import json
 import pytest
 
 from pinacoladice.engine import link
-from pinacoladice.ui import bots, tabs
+from pinacoladice.ui.browser import tabs
 from pinacoladice.ui.effects import (
     Announce,
-    Clear,
+    ClearSlot,
     Effect,
-    Keep,
     KeepAwake,
     Store,
+    StoreDurable,
     TakeOver,
 )
 from pinacoladice.ui.model import Notice
-from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.slots import recover
+from pinacoladice.ui.page import page
+from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.storage.slots import recover
+from pinacoladice.ui.table import bots
 from pinacoladice.ui.update import update
-from pinacoladice.ui.views.page import page
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at, finished
 
@@ -48,7 +49,17 @@ def test_a_follower_shows_what_the_other_tab_plays() -> None:
 
 @pytest.mark.parametrize(
     "intent",
-    ["roll", "hold 0", "undo", "home", "start", "language fr", "sound", "odds", "open settings"],
+    [
+        "roll",
+        "hold 0",
+        "undo",
+        "home",
+        "start",
+        "set language fr",
+        "toggle sound",
+        "toggle odds",
+        "open settings",
+    ],
 )
 def test_a_follower_says_why_it_does_not_play(intent: str) -> None:
     follower = following(Player().tap("start", "roll"))
@@ -69,10 +80,10 @@ def test_a_follower_may_look_at_everything(panel: str) -> None:
 
 
 def keeping(effects: list[Effect]) -> list[Effect]:
-    return [effect for effect in effects if isinstance(effect, Store | Keep | Clear)]
+    return [effect for effect in effects if isinstance(effect, Store | StoreDurable | ClearSlot)]
 
 
-def test_a_follower_keeps_nothing() -> None:
+def test_a_follower_stores_nothing() -> None:
     player = Player().tap("start", "roll")
     broken = {**player.device, "match.koala": "rubbish"}
     model, _ = first_model(broken, ["en"], "a new version")
@@ -83,14 +94,14 @@ def test_a_follower_keeps_nothing() -> None:
         assert keeping(effects) == []
 
 
-def test_bots_do_not_think_in_a_follower() -> None:
+def test_bots_do_not_play_in_a_follower() -> None:
     player = at(position("1,2", "roll=1 dice=22556"), "hard", "")
     assert bots.is_playing(player.model)
     model, _ = tabs.as_follower(player.model)
     assert not bots.is_playing(model)
 
 
-def test_taking_over_goes_on_where_the_other_was() -> None:
+def test_a_new_leader_goes_on_where_the_other_was() -> None:
     player = Player().tap("start", "roll")
     follower = following(player)
     assert follower.tap("play-here").effects == [TakeOver()]
@@ -110,10 +121,10 @@ def test_taking_over_goes_on_where_the_other_was() -> None:
 
 
 @pytest.mark.parametrize("damaged", ["match.coladice", "statistics"])
-def test_taking_over_loses_nothing_where_a_slot_is_damaged(damaged: str) -> None:
+def test_taking_over_loses_nothing_if_a_slot_is_damaged(damaged: str) -> None:
     player = Player(finished().model).tap("rematch", "roll", "home", "start", "start", "roll")
     before = player.model
-    player.device[f"{damaged}.2"] = player.device[recover(player.device, damaged, str).place.slot]
+    player.device[f"{damaged}.2"] = player.device[recover(player.device, damaged, str).ref.slot]
     player.device[damaged] = "slot 1 5 rubbish\nrubbish"
     follower = following(player)
     follower.world.kept = dict(player.device)
@@ -126,7 +137,7 @@ def test_taking_over_loses_nothing_where_a_slot_is_damaged(damaged: str) -> None
     assert again.statistics == before.statistics
 
 
-def test_taking_over_is_no_new_start() -> None:
+def test_taking_over_does_not_count_as_a_start() -> None:
     player = Player().tap("start", "roll")
     player.device["version"] = "this one"
     follower = following(player).tap("open fair").tap("paste-game", value="hello")
@@ -140,11 +151,11 @@ def test_taking_over_is_no_new_start() -> None:
     assert Store("version", "") not in follower.effects
 
 
-def test_what_has_arrived_does_not_replace_a_game_that_was_begun_meanwhile() -> None:
+def test_an_import_does_not_replace_a_game_started_meanwhile_in_another_tab() -> None:
     player = Player()
     other = Player().tap("start", "roll", "roll")
     packed = link.pack(other.sitting.match)
-    follower = following(player).tap("arrive", value=f"#game={packed}")
+    follower = following(player).tap("open-link", value=f"#game={packed}")
     assert follower.model.incoming is not None
     assert follower.model.incoming.wanted == {"coladice"}
     player.tap("start")
@@ -157,11 +168,11 @@ def test_what_has_arrived_does_not_replace_a_game_that_was_begun_meanwhile() -> 
     assert follower.model.incoming.wanted == {"coladice"}  # somebody has said so
 
 
-def test_whoever_plays_has_nothing_to_take_over() -> None:
+def test_the_leader_has_nothing_to_take_over() -> None:
     assert Player().tap("play-here").effects == []
 
 
-def test_the_way_to_play_here_is_on_every_screen() -> None:
+def test_play_here_is_on_every_screen_of_a_follower() -> None:
     player = Player()
     home = following(player).page
     at_table = following(player.tap("start")).page
@@ -170,4 +181,4 @@ def test_the_way_to_play_here_is_on_every_screen() -> None:
     for shown in (home, at_table, ending):
         assert 'data-intent="play-here"' in shown
     assert 'data-intent="rematch"' not in ending
-    assert "Jouer ici" in page(tabs.as_follower(Player().tap("language fr").model)[0])
+    assert "Jouer ici" in page(tabs.as_follower(Player().tap("set language fr").model)[0])

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.embed import query
-from pinacoladice.ui.embed.query import PARAMETERS, SOURCES, BadRequest, Request
+from pinacoladice.ui.embed.query import PARAMETERS, SOURCES, InvalidRequest, Request
 from pinacoladice.ui.words import Words
 from tests.ui.embed.visitor import BOARD, POSITION, Visitor
 
@@ -14,10 +15,10 @@ from tests.ui.embed.visitor import BOARD, POSITION, Visitor
 def complaint(**parameters: str) -> str:
     visitor = Visitor(None, **parameters)
     assert visitor.types == ["error"]
-    return str(visitor.letter("error")["text"])
+    return str(visitor.event("error")["text"])
 
 
-def test_a_request_has_the_usual_values_of_what_is_left_out() -> None:
+def test_omitted_parameters_have_defaults() -> None:
     request = query.read([("lesson", "hold-the-pair")], ["fr-CA", "en"])
     assert request == Request("lesson", "hold-the-pair", "play", "fr", "system", (), False)
 
@@ -43,7 +44,7 @@ def test_every_parameter_arrives() -> None:
     [
         ({}, "Nothing to show: give one of game, position, lesson, puzzle, replay."),
         ({"game": "koala", "lesson": "x"}, "Only one of these can be shown: game, lesson."),
-        ({"game": "chess"}, "“game=chess”: game is one of coladice, pickomino, koala."),
+        ({"game": "chess"}, f"“game=chess”: game is one of {', '.join(GAMES)}."),
         ({"game": "koala", "colour": "red"}, "There is no parameter “colour”. There are: game, "),
         ({"game": "koala", "may": "dance"}, "“may=dance”: may is one of look, turn, play."),
         ({"game": "koala", "lang": "de"}, "“lang=de”: lang is one of en, fr."),
@@ -81,7 +82,7 @@ def test_all_mistakes_are_answered_at_once_in_the_language_asked_for() -> None:
 
 def test_a_parameter_given_twice() -> None:
     pairs = [("game", "koala"), ("theme", "dark"), ("theme", "light")]
-    with pytest.raises(BadRequest) as caught:
+    with pytest.raises(InvalidRequest) as caught:
         query.read(pairs, [])
     assert Words("en").notice(caught.value.faults[0]) == "“theme” is given twice."
 
@@ -97,7 +98,7 @@ def test_what_is_typed_into_an_address_is_escaped() -> None:
 def test_no_address_breaks_anything(pairs: list[tuple[str, str]], language: str) -> None:
     try:
         request = query.read(pairs, [language])
-    except BadRequest as bad:
+    except InvalidRequest as bad:
         assert all(Words(language).notice(fault) for fault in bad.faults)
     else:
         assert request.source in SOURCES

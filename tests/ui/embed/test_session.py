@@ -10,7 +10,7 @@ from pinacoladice.engine.link import pack
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES
 from pinacoladice.lessons import LESSONS
-from pinacoladice.ui.embed.gallery import Gallery
+from pinacoladice.ui.embed.server import EmbedServer
 from tests.ui.embed.visitor import POSITION, Visitor
 
 GOLDEN = Path(__file__).parent.parent.parent / "golden"
@@ -26,15 +26,22 @@ def test_a_position_is_played_on_like_a_game() -> None:
     visitor = Visitor(position=POSITION, players="Ann,Ben").tap(*KEEP_THE_FIVES, "roll")
     assert "roll=2" in visitor.position
     assert visitor.said.startswith("Ann keeps 5 5 and rolls ")
-    assert visitor.answer["moved"]
 
 
-def test_nothing_leaves_the_frame_but_what_is_said() -> None:
-    for intent in ("home", "start", "open menu", "rematch", "language fr", "sound", "share"):
+def test_only_announcements_leave_the_frame() -> None:
+    for intent in (
+        "home",
+        "start",
+        "open menu",
+        "rematch",
+        "set language fr",
+        "toggle sound",
+        "share",
+    ):
         visitor = Visitor(position=POSITION).tap(intent)
         assert "2 rolls left" in visitor.page
         assert visitor.said == ""
-    parts = {"said", "html", "settings", "panel", "moved", "letters", "kept", "parameters"}
+    parts = {"announcement", "html", "settings", "panel", "events", "resume", "parameters"}
     assert Visitor(position=POSITION).tap("roll").answer.keys() == parts
 
 
@@ -49,21 +56,21 @@ def test_there_is_no_way_home_and_a_way_back_to_the_start() -> None:
 def test_refusals_are_those_of_the_game() -> None:
     visitor = Visitor(position=POSITION).tap("coaster full")
     assert "do not make" in visitor.page
-    assert visitor.letters == []
+    assert visitor.events == []
 
 
-def test_who_may_only_look_moves_nothing() -> None:
+def test_with_may_look_nothing_can_be_moved() -> None:
     visitor = Visitor(position=POSITION, may="look").tap("roll")
     assert "only to look at" in visitor.said
-    assert visitor.letters == []
+    assert visitor.events == []
 
 
-def test_who_may_play_the_turn_plays_no_other() -> None:
+def test_with_may_turn_only_that_turn_is_played() -> None:
     visitor = Visitor(position=POSITION, may="turn").tap("coaster 55", "place")
     assert "turn=b" in visitor.position
     visitor.tap("roll")
     assert "This turn is over" in visitor.said
-    assert visitor.letters == []
+    assert visitor.events == []
     assert "turn=a" in visitor.tap("undo").position
 
 
@@ -75,12 +82,12 @@ def test_dice_are_rolled_for_good_outside_of_lessons() -> None:
 def test_a_game_of_its_own() -> None:
     visitor = Visitor(game="pickomino", players="Ann,Ben,Cleo")
     assert visitor.position == "pickomino grill=21-36 stacks=-/-/- turn=a"
-    assert visitor.letter("ready")["players"] == ["Ann", "Ben", "Cleo"]
+    assert visitor.event("ready")["players"] == ["Ann", "Ben", "Cleo"]
 
 
-def test_the_end_is_told_and_begins_again() -> None:
+def test_the_end_is_announced_and_the_position_can_be_reset() -> None:
     visitor = Visitor(position=OVER)
-    assert visitor.letter("ended")["result"]["ranks"] == [1, 2]
+    assert visitor.event("ended")["result"]["ranks"] == [1, 2]
     assert 'data-intent="reset"' in visitor.page
     assert 'data-intent="rematch"' not in visitor.page
     assert "inert" not in visitor.tap("see-board").page
@@ -98,11 +105,11 @@ def test_a_lesson_says_what_to_do_judges_and_ends() -> None:
     visitor = Visitor(lesson="hold-the-pair")
     assert visitor.said == "Tap both 5s to keep them, then roll the other three dice."
     visitor.tap("hold 0", "roll")
-    assert visitor.letters == []
+    assert visitor.events == []
     assert visitor.said.startswith("You may keep whatever you like.")
     assert 'class="verdict not_this"' in visitor.page
     visitor.tap(*KEEP_THE_FIVES, "roll")
-    assert visitor.letter("ended") == {
+    assert visitor.event("ended") == {
         "pinacoladice": 1,
         "type": "ended",
         "lesson": "hold-the-pair",
@@ -125,14 +132,14 @@ def test_in_lessons_dice_can_be_taken_back() -> None:
 def test_every_lesson_can_be_shown(language: str) -> None:
     for name in LESSONS:
         visitor = Visitor(lesson=name, lang=language)
-        assert visitor.letter("ready")["lesson"] == name
+        assert visitor.event("ready")["lesson"] == name
         assert 'id="task"' in visitor.page
 
 
 def test_a_puzzle_by_its_name_or_its_day() -> None:
-    assert Visitor(puzzle="easy-1").letter("ready")["puzzle"] == "puzzle-easy-1"
-    assert Visitor(puzzle="puzzle-easy-1").letter("ready")["puzzle"] == "puzzle-easy-1"
-    assert Visitor(puzzle="2026-11-16").letter("ready")["puzzle"] == "puzzle-2026-11-16"
+    assert Visitor(puzzle="easy-1").event("ready")["puzzle"] == "puzzle-easy-1"
+    assert Visitor(puzzle="puzzle-easy-1").event("ready")["puzzle"] == "puzzle-easy-1"
+    assert Visitor(puzzle="2026-11-16").event("ready")["puzzle"] == "puzzle-2026-11-16"
 
 
 # Replays
@@ -143,10 +150,10 @@ def replay(**parameters: str) -> Visitor:
     return Visitor(replay=pack(parse_match(text, GAMES)) + "~31", **parameters)
 
 
-def test_a_replay_is_walked_through() -> None:
+def test_a_replay_is_stepped_through() -> None:
     visitor = replay()
-    assert visitor.letter("state")["moves"] == 0
-    assert "glass look-3" in visitor.page
+    assert visitor.event("state")["moves"] == 0
+    assert "glass avatar-3" in visitor.page
     visitor.tap("replay-step 1")
     assert visitor.types == ["action", "state"]
     assert visitor.said.startswith("Move 1 of ")
@@ -160,12 +167,14 @@ def test_a_replay_has_its_log_and_its_odds_and_nothing_to_play() -> None:
     visitor = replay().tap("replay-step 1")
     assert visitor.tap("open log").answer["panel"]
     assert not visitor.tap("close").answer["panel"]
-    assert visitor.tap("odds").answer["settings"]["odds"]
-    assert visitor.tap("roll").letters == []
+    assert visitor.tap("toggle odds").answer["settings"]["odds"]
+    assert visitor.tap("roll").events == []
     assert "nothing can be played here" in visitor.said
-    assert visitor.write("play", action="roll").letter("error")["code"] == "replay"
-    elsewhere = Visitor(Gallery(), visitor.answer["kept"], **dict(visitor.answer["parameters"]))
-    assert elsewhere.letter("state")["moves"] == 1
+    assert visitor.write("play", action="roll").event("error")["code"] == "replay"
+    elsewhere = Visitor(
+        EmbedServer(), visitor.answer["resume"], **dict(visitor.answer["parameters"])
+    )
+    assert elsewhere.event("state")["moves"] == 1
 
 
 def test_a_damaged_replay_says_so() -> None:
@@ -175,24 +184,24 @@ def test_a_damaged_replay_says_so() -> None:
 # Another interpreter
 
 
-def test_a_position_goes_on_elsewhere_as_it_lay() -> None:
+def test_a_position_resumes_in_another_interpreter() -> None:
     visitor = Visitor(position=POSITION).tap("roll", "coaster 12-14")
     told = visitor.answer
-    assert "seed" not in told["kept"]
+    assert "seed" not in told["resume"]
     parameters = dict(told["parameters"])
-    elsewhere = Visitor(Gallery(), told["kept"], **parameters)
-    assert elsewhere.letter("state")["moves"] == 1
+    elsewhere = Visitor(EmbedServer(), told["resume"], **parameters)
+    assert elsewhere.event("state")["moves"] == 1
     assert "roll=3" in elsewhere.tap("roll").position
 
 
-def test_a_lesson_goes_on_elsewhere_with_its_own_dice() -> None:
+def test_a_lesson_resumes_elsewhere_with_its_own_dice() -> None:
     visitor = Visitor(lesson="first-turn")
-    first = json.loads(visitor.answer["kept"])["match"]
-    elsewhere = Visitor(Gallery(), visitor.answer["kept"], lesson="first-turn")
-    assert json.loads(elsewhere.answer["kept"])["match"] == first
+    first = json.loads(visitor.answer["resume"])["match"]
+    elsewhere = Visitor(EmbedServer(), visitor.answer["resume"], lesson="first-turn")
+    assert json.loads(elsewhere.answer["resume"])["match"] == first
 
 
-def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
+def test_an_unreadable_resume_text_starts_anew() -> None:
     kept = json.dumps({"match": "nonsense", "is_finished": False})
     assert "roll=1" in Visitor(None, kept, position=POSITION).position
 
@@ -200,13 +209,13 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
 # What a phone must not show
 
 
-def test_a_blind_roll_is_told_to_nobody() -> None:
+def test_a_blind_roll_never_leaves_the_frame() -> None:
     pages = []
     for outcome in ("3-k", "12-x2"):
         visitor = Visitor(position=BLIND).write("play", action="roll", outcome=outcome)
-        assert "outcome" not in visitor.letter("action")
+        assert "outcome" not in visitor.event("action")
         assert "dice=?" in visitor.position
-        pages.append([visitor.page, visitor.letters, visitor.said])
+        pages.append([visitor.page, visitor.events, visitor.said])
     assert pages[0] == pages[1]
 
 

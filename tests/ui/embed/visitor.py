@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from pinacoladice.ui.embed.gallery import Gallery
+from pinacoladice.ui.embed.server import EmbedServer
 
 SEED = bytes(range(32))
 BOARD = "board=33,full,555,small/odds,55,four,12-14/22,pairs,evens,666/low,111,21-23,five"
@@ -14,15 +14,15 @@ class Visitor:
     """Opens a frame, taps, and reads all that comes back."""
 
     def __init__(
-        self, gallery: Gallery | None = None, kept: str = "", /, **parameters: str
+        self, server: EmbedServer | None = None, kept: str = "", /, **parameters: str
     ) -> None:
-        self.gallery = gallery or Gallery()
-        told = {"parameters": [*parameters.items()], "languages": ["en-GB"], "kept": kept}
-        self.answer = json.loads(self.gallery.open("a", json.dumps(told), SEED))
+        self.server = server or EmbedServer()
+        told = {"parameters": [*parameters.items()], "languages": ["en-GB"], "resume": kept}
+        self.answer = json.loads(self.server.open("a", json.dumps(told), SEED))
 
     def tap(self, *intents: str) -> "Visitor":
         for intent in intents:
-            self.answer = json.loads(self.gallery.tap("a", intent, "", SEED))
+            self.answer = json.loads(self.server.tap("a", intent, "", SEED))
         return self
 
     def write(self, kind: str, **said: Any) -> "Visitor":
@@ -30,7 +30,7 @@ class Visitor:
         return self.write_text(json.dumps({"pinacoladice": 1, "type": kind, **said}))
 
     def write_text(self, text: str) -> "Visitor":
-        self.answer = json.loads(self.gallery.read("a", text, SEED))
+        self.answer = json.loads(self.server.read("a", text, SEED))
         return self
 
     @property
@@ -38,22 +38,22 @@ class Visitor:
         return str(self.answer["html"])
 
     @property
-    def letters(self) -> list[dict[str, Any]]:
-        return list(self.answer["letters"])
+    def events(self) -> list[dict[str, Any]]:
+        return list(self.answer["events"])
 
-    def letter(self, kind: str) -> dict[str, Any]:
-        (found,) = [letter for letter in self.letters if letter["type"] == kind]
+    def event(self, kind: str) -> dict[str, Any]:
+        (found,) = [event for event in self.events if event["type"] == kind]
         return found
 
     @property
     def types(self) -> list[str]:
-        return [letter["type"] for letter in self.letters]
+        return [event["type"] for event in self.events]
 
     @property
     def said(self) -> str:
-        return str(self.answer["said"])
+        return str(self.answer["announcement"])
 
     @property
     def position(self) -> str:
         """What is known of it outside: the last state that was told."""
-        return str(self.letter("state")["position"])
+        return str(self.event("state")["position"])

@@ -1,15 +1,17 @@
 """Before a game, and between games; without any browser."""
 
+import re
 from dataclasses import replace
 from random import Random
 
 from pinacoladice.engine import save
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.rules import Coladice
-from pinacoladice.ui.effects import Clear, KeepAwake, Play, Store
+from pinacoladice.ui.effects import ClearSlot, KeepAwake, Play, Store
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import Model, with_sitting
-from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.words import Words
 from tests.ui.player import Player, finished
 
 GAME = Coladice()
@@ -32,6 +34,12 @@ def test_a_game_is_set_up_and_started() -> None:
     assert player.said() == "Player 3’s turn, 1 point."
 
 
+def test_home_has_a_card_for_every_game_and_says_how_many_there_are() -> None:
+    page = Player().page
+    assert re.findall(r'id="game-(\w+)"', page) == list(SCREENS)
+    assert f"{Words('en').count(len(SCREENS))} dice games at one table" in page
+
+
 def test_who_begins_is_drawn_unless_chosen() -> None:
     match = Player().tap("start").model.match
     assert match is not None
@@ -42,10 +50,10 @@ def test_a_first_player_who_leaves_is_no_longer_first() -> None:
     assert Player().tap("count 4", "first 3", "count 2").model.setup.first is None
 
 
-def test_glasses_are_swapped_not_shared() -> None:
-    looks = Player().tap("look 0", "look 0").model.setup.looks
-    assert sorted(looks) == list(range(7))
-    assert looks[0] == 2
+def test_avatars_are_swapped_not_shared() -> None:
+    avatars = Player().tap("avatar 0", "avatar 0").model.setup.avatars
+    assert sorted(avatars) == list(range(7))
+    assert avatars[0] == 2
 
 
 def test_with_real_dice_the_app_deals_and_people_roll() -> None:
@@ -164,7 +172,7 @@ def test_players_are_as_many_as_the_game_has_seats() -> None:
     assert 'id="name-4"' in player.page
 
 
-def test_options_of_another_game_are_let_be() -> None:
+def test_options_of_another_game_stay_selected() -> None:
     player = Player().tap("option happy-hour", "game koala", "option happy-hour", "start")
     assert player.sitting.match.options == frozenset()
     assert player.model.setup.options == {"happy-hour"}
@@ -192,4 +200,4 @@ def test_a_broken_save_of_one_game_leaves_the_others_alone() -> None:
     model, effects = first_model(kept, ["en"])
     assert model.match == player.model.match
     assert model.broken_save == "older\nbroken"
-    assert effects == [Store("broken", "older\nbroken"), Clear("match.koala")]
+    assert effects == [Store("broken", "older\nbroken"), ClearSlot("match.koala")]

@@ -2,14 +2,14 @@
 
 import pytest
 
-from pinacoladice.bots.thinking import finished
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.games.coladice.rules import Coladice
-from pinacoladice.ui import reviewing
-from pinacoladice.ui.coladice.words import ColadiceWords
 from pinacoladice.ui.effects import Analyse
+from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.model import Model
+from pinacoladice.ui.page import page
+from pinacoladice.ui.panels import coach
 from pinacoladice.ui.update import update
-from pinacoladice.ui.views.page import page
 from tests.games.coladice.boards import position
 from tests.ui.player import at
 
@@ -27,8 +27,8 @@ def tap(model: Model, *intents: str) -> Model:
         if Analyse() in effects:
             assert page(model)  # while the coach is still at it
             assert model.match is not None
-            report = finished(reviewing.analysis(model.match))
-            model = reviewing.reported(model, model.match, report)
+            report = run_to_end(coach.analysis(model.match))
+            model = coach.reported(model, model.match, report)
         assert page(model)
     return model
 
@@ -46,12 +46,12 @@ def test_in_french() -> None:
     assert "Mieux\xa0: poser sur «\xa0paire de 4\xa0», 100,0\xa0%." in page(tap(model, "ask 0"))
 
 
-def test_what_was_best_is_said_to_be() -> None:
+def test_a_best_move_is_called_best() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster 44", "place", "see-board", "open log", "ask 0")
     assert "Nothing better: 100.0 % to win." in page(model)
 
 
-def test_among_people_nobody_is_told_before_the_end() -> None:
+def test_among_people_the_coach_answers_only_after_the_end() -> None:
     model = tap(sitting(LINE, "", ""), "coaster full", "place", "open log")
     assert "ask-0" not in page(model)
     assert tap(model, "ask 0", "open report").report is None
@@ -79,13 +79,13 @@ def test_a_report_is_forgotten_when_the_game_goes_on() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open report", "close", "undo")
     assert model.report is None
     assert model.match is not None
-    report = finished(reviewing.analysis(model.match))
+    report = run_to_end(coach.analysis(model.match))
     later = model.match.play(GAME.parse_action("claim full"))
-    assert reviewing.reported(model, later, report).report is None
+    assert coach.reported(model, later, report).report is None
 
 
 @pytest.mark.parametrize("intent", ["ask x", "ask", "ask 99"])
-def test_nonsense_is_not_answered(intent: str) -> None:
+def test_an_invalid_question_is_ignored(intent: str) -> None:
     model = sitting(LINE, "", "easy")
     assert tap(model, intent).match == model.match
 

@@ -10,15 +10,16 @@ from pinacoladice.engine import link, save
 from pinacoladice.engine.source import Fair, Fixed, commitment_to
 from pinacoladice.engine.transcript import LONGEST_TEXT, format_match
 from pinacoladice.ui.effects import Download
-from pinacoladice.ui.inspecting import SHORT_SEAL
-from pinacoladice.ui.model import Model, Settings, Shell
-from pinacoladice.ui.sharing import sharing
+from pinacoladice.ui.model import Model, PwaStatus, Settings
+from pinacoladice.ui.panels.fair_dice import SHORT_SEAL
+from pinacoladice.ui.share.share import sharing
 from tests.playing import TABLES, random_match
 from tests.ui.player import SEED, Player, at, finished
 
 SEAL = commitment_to(SEED)
 WHOLE = format_match(random_match(TABLES[0], Random(3)))
 KOALA = "game: koala\nplayer: Ann\nplayer: Ben\ndice: {dice}\nstart:\na: roll = 12-12; stop\n"
+FIVE_KOALAS = next(table for table in TABLES if str(table) == "koala-5")
 LIE = KOALA.format(dice=f"fair {SEED.hex()}")
 
 
@@ -51,7 +52,7 @@ def test_the_seal_is_shown_before_the_first_roll_and_opens_all_about_it() -> Non
     assert 'id="seal-button"' not in player.tap("close", "roll").page
 
 
-def test_a_running_game_keeps_its_seed_and_says_that_nothing_can_be_checked_yet() -> None:
+def test_a_running_game_hides_its_seed_and_says_so() -> None:
     player = Player().tap("start", "roll", "open fair")
     assert SEED.hex() not in player.page
     assert "cannot be checked yet" in player.page
@@ -63,8 +64,8 @@ def test_a_running_game_keeps_its_seed_and_says_that_nothing_can_be_checked_yet(
 
 def test_after_the_last_roll_every_draw_stands_beside_what_the_seed_gives() -> None:
     player = Player().tap("game koala", "start")
-    match = random_match(TABLES[-1], Random(8))
-    sitting = replace(player.sitting, match=match, bots=("",) * 5, looks=tuple(range(5)))
+    match = random_match(FIVE_KOALAS, Random(8))
+    sitting = replace(player.sitting, match=match, bots=("",) * 5, avatars=tuple(range(5)))
     player.model = replace(player.model, sittings={"koala": sitting})
     player.tap("open fair")
     assert isinstance(match.source, Fair)
@@ -75,7 +76,7 @@ def test_after_the_last_roll_every_draw_stands_beside_what_the_seed_gives() -> N
     assert all(row[2] == row[3] and row[4] == "✓" for row in rows)
 
 
-def test_a_finished_game_can_be_taken_away_for_checking() -> None:
+def test_a_finished_game_can_be_downloaded_for_checking() -> None:
     player = finished().tap("open fair", "download-game")
     (effect,) = player.effects
     assert isinstance(effect, Download)
@@ -131,12 +132,12 @@ def test_an_honest_game_is_found_right() -> None:
 
 
 def test_a_saved_game_can_be_checked_as_well() -> None:
-    match = random_match(TABLES[-1], Random(3), moves=30)
+    match = random_match(FIVE_KOALAS, Random(3), moves=30)
     assert checked(save.dump(match)).said().startswith("✓")
 
 
 def test_a_link_can_be_checked_as_well() -> None:
-    match = random_match(TABLES[-1], Random(3), moves=30)
+    match = random_match(FIVE_KOALAS, Random(3), moves=30)
     assert checked(f"https://example.org/#game={link.pack(match)}\n").said().startswith("✓")
     assert "only the fingerprint" in checked(link.pack(match, reveal=False)).said()
 
@@ -206,12 +207,12 @@ def test_a_pasted_game_leaves_the_table_as_it_is() -> None:
 @pytest.mark.parametrize("what", ["replay", "go_on"])
 def test_our_own_links_are_read(what: str) -> None:
     player = finished() if what == "replay" else Player().tap("start", "roll")
-    model = replace(player.model, shell=Shell(address="https://dice.example/"))
+    model = replace(player.model, pwa=PwaStatus(address="https://dice.example/"))
     address: str = getattr(sharing(model), what)
     assert checked(address).model.inspection.match is not None
 
 
-def test_a_game_that_is_under_way_here_tells_no_seed_to_whoever_pastes_it() -> None:
+def test_pasting_a_game_that_is_under_way_here_does_not_reveal_its_seed() -> None:
     player = Player().tap("game koala", "start", "roll")
     text = save.dump(player.sitting.match)
     assert SEED.hex() in text

@@ -5,7 +5,7 @@ import pytest
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.ui.effects import Share
 from pinacoladice.ui.model import Model, Notice, Settings
-from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.storage.load import first_model
 from tests.ui.player import Player, finished
 
 GAME = Coladice()
@@ -14,19 +14,19 @@ GAME = Coladice()
 @pytest.mark.parametrize("panel", ["menu", "rules", "log", "statistics", "settings"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_panels_open_and_close(panel: str, language: str) -> None:
-    player = finished().tap(f"language {language}", f"open {panel}")
+    player = finished().tap(f"set language {language}", f"open {panel}")
     assert 'role="dialog"' in player.page
     assert player.tap("close").model.panel == ""
 
 
 def test_the_language_changes_without_losing_the_game() -> None:
-    player = Player().tap("start", "roll", "hold 2", "language fr")
+    player = Player().tap("start", "roll", "hold 2", "set language fr")
     assert player.hand.held == {2}
     assert "Lancer 4 dés" in player.page
 
 
-def test_settings_are_kept() -> None:
-    player = Player().tap("language fr", "theme dark", "sound", "vibration")
+def test_settings_are_stored() -> None:
+    player = Player().tap("set language fr", "set theme dark", "toggle sound", "toggle vibration")
     again, _ = first_model({"settings": player.kept("settings") or ""}, ["en"])
     assert again.settings == Settings("fr", "dark", sound=True, vibration=False)
 
@@ -38,14 +38,24 @@ def test_a_fault_of_ours_is_said_and_nothing_is_lost() -> None:
     assert "the game is safe" in player.page
 
 
-def test_sharing_and_its_thanks() -> None:
+def test_sharing_is_confirmed() -> None:
     assert isinstance(Player().tap("open share", "hand-on app").effects[0], Share)
     assert Player().tap("copied").model.notice == Notice("notice.copied")
 
 
 @pytest.mark.parametrize(
     "intent",
-    ["", "dance", "open fridge", "language xx", "theme x", "roll", "hold 1", "rematch", "place"],
+    [
+        "",
+        "dance",
+        "open fridge",
+        "set language xx",
+        "set theme x",
+        "roll",
+        "hold 1",
+        "rematch",
+        "place",
+    ],
 )
-def test_what_makes_no_sense_changes_nothing(intent: str) -> None:
+def test_invalid_intents_change_nothing(intent: str) -> None:
     assert Player().tap(intent).model == Model()

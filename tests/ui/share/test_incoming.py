@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from pinacoladice.engine import link, save
 from pinacoladice.engine.errors import InvalidGame
 from pinacoladice.engine.transcript import format_match
-from pinacoladice.ui import carrying
 from pinacoladice.ui.effects import Download
-from pinacoladice.ui.model import Model, Shell
-from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.sharing import sharing
+from pinacoladice.ui.model import Model, PwaStatus
+from pinacoladice.ui.share import files
+from pinacoladice.ui.share.share import sharing
+from pinacoladice.ui.storage.load import first_model
 from tests.games.coladice.boards import position
 from tests.playing import TABLES, random_match
 from tests.ui.player import Player, at, finished
@@ -33,11 +33,11 @@ def played(*names: str) -> Player:
     player = Player(finished().model).tap("home")
     for seat, name in enumerate(names or ("Zoé", "Yan")):
         player.tap(f"name {seat}", value=name)
-    return player.tap("start", "roll", "home", "game koala", "start", "roll", "theme dark")
+    return player.tap("start", "roll", "home", "game koala", "start", "roll", "set theme dark")
 
 
 def read(text: str) -> Player:
-    return Player().tap("open files").tap("arrive-file", value=text)
+    return Player().tap("open files").tap("import-file", value=text)
 
 
 # There and back
@@ -52,7 +52,7 @@ def test_everything_travels_in_a_file() -> None:
     assert new.model.sittings.keys() == {"coladice", "koala"}
     for game, sitting in old.model.sittings.items():
         assert new.model.sittings[game].match == sitting.match
-        assert new.model.sittings[game].looks == sitting.looks
+        assert new.model.sittings[game].avatars == sitting.avatars
     assert new.model.statistics == old.model.statistics
     assert new.model.settings == old.model.settings
     assert new.model.setup.names == old.model.setup.names
@@ -92,10 +92,10 @@ def test_nothing_is_exported_where_there_is_nothing() -> None:
 # What is in the way
 
 
-def test_a_game_in_the_way_is_kept_unless_somebody_says_otherwise() -> None:
+def test_an_import_overwrites_a_game_only_if_selected() -> None:
     mine, theirs = played("Ann", "Ben"), played()
     before = mine.model.sittings
-    mine.tap("arrive-file", value=file_of(theirs))
+    mine.tap("import-file", value=file_of(theirs))
     assert "Zoé" in mine.page
     assert "Ann" in mine.page
     assert 'id="want-coladice" role="switch" aria-checked="false"' in mine.page
@@ -108,19 +108,19 @@ def test_a_game_in_the_way_is_kept_unless_somebody_says_otherwise() -> None:
     assert (mine.model.game, mine.model.at_table) == ("coladice", True)
 
 
-def test_it_can_be_left() -> None:
+def test_an_import_can_be_cancelled() -> None:
     mine = played("Ann", "Ben")
     before = mine.model
-    mine.tap("arrive-file", value=file_of(played())).tap("leave-incoming")
+    mine.tap("import-file", value=file_of(played())).tap("leave-incoming")
     assert mine.model.sittings == before.sittings
     assert mine.model.incoming is None
-    mine.tap("arrive-file", value=file_of(played())).tap("close")
+    mine.tap("import-file", value=file_of(played())).tap("close")
     assert mine.model.incoming is None
 
 
-def test_a_finished_game_that_makes_way_is_counted() -> None:
+def test_a_finished_game_that_is_replaced_is_counted() -> None:
     mine = finished()
-    mine.tap("arrive-file", value=file_of(played())).tap("want coladice", "take-incoming")
+    mine.tap("import-file", value=file_of(played())).tap("want coladice", "take-incoming")
     assert mine.model.statistics["coladice"].players["Ann"].games == 1
 
 
@@ -129,19 +129,19 @@ def test_a_game_that_was_counted_is_not_counted_again_when_it_comes_back() -> No
     exported = file_of(first, "export-game")
     mine = Player(first.model).tap("home")
     for game in (file_of(second, "export-game"), exported):
-        mine.tap("arrive-file", value=game).tap("take-incoming", "home")
+        mine.tap("import-file", value=game).tap("take-incoming", "home")
     assert mine.model.statistics["coladice"].players["Ann"].games == 2
 
 
-def test_what_is_here_already_is_no_news() -> None:
+def test_importing_what_is_already_here_says_so() -> None:
     player = played()
-    player.tap("arrive-file", value=file_of(player))
+    player.tap("import-file", value=file_of(player))
     assert player.model.panel == ""
     assert player.said() == "All of this is here already."
 
 
-def test_meaningless_wishes_change_nothing() -> None:
-    mine = played().tap("arrive-file", value=file_of(played("Ann", "Ben")))
+def test_invalid_selections_change_nothing() -> None:
+    mine = played().tap("import-file", value=file_of(played("Ann", "Ben")))
     before = mine.model
     assert mine.tap("want pickomino", "want", "want x").model == before
     assert Player().tap("want coladice", "take-incoming", "leave-incoming").model == Model()
@@ -152,19 +152,19 @@ def test_meaningless_wishes_change_nothing() -> None:
 
 def sent(player: Player, what: str = "go_on") -> str:
     """What stands behind # in the link."""
-    model = replace(player.model, shell=Shell(address="https://dice.example/"))
+    model = replace(player.model, pwa=PwaStatus(address="https://dice.example/"))
     address: str = getattr(sharing(model), what)
     return "#" + address.partition("#")[2]
 
 
-def test_a_game_goes_on_on_another_phone() -> None:
-    old = Player().tap("kind 1", "first 0", "look 0", "start", "roll")
-    new = Player().tap("arrive", value=sent(old))
+def test_a_game_continues_on_another_phone() -> None:
+    old = Player().tap("kind 1", "first 0", "avatar 0", "start", "roll")
+    new = Player().tap("open-link", value=sent(old))
     assert new.model.panel == "incoming"
     assert not new.device
     new.tap("take-incoming")
     assert new.sitting.match == old.sitting.match
-    assert (new.sitting.looks, new.sitting.bots) == (old.sitting.looks, old.sitting.bots)
+    assert (new.sitting.avatars, new.sitting.bots) == (old.sitting.avatars, old.sitting.bots)
     assert new.model.at_table
     assert first_model(new.device, ["en"])[0].match == old.model.match
 
@@ -172,21 +172,21 @@ def test_a_game_goes_on_on_another_phone() -> None:
 def test_a_game_that_is_here_already_is_simply_opened() -> None:
     player = Player().tap("start", "roll")
     link_ = sent(player)
-    player.tap("home", "arrive", value=link_)
+    player.tap("home", "open-link", value=link_)
     assert player.model.at_table
     assert player.model.incoming is None
 
 
-def test_a_sealed_game_can_only_be_looked_at() -> None:
+def test_a_sealed_game_can_only_be_replayed() -> None:
     sealed = sent(Player().tap("start", "roll"), "replay").replace("#replay=", "#game=")
-    player = Player().tap("arrive", value=sealed)
+    player = Player().tap("open-link", value=sealed)
     assert player.model.replay is not None
     assert player.model.incoming is None
 
 
 def test_a_link_opened_in_a_replay_takes_its_place() -> None:
     player = finished().tap("replay-game")
-    player.tap("arrive", value=sent(Player().tap("start", "roll")))
+    player.tap("open-link", value=sent(Player().tap("start", "roll")))
     assert player.model.replay is None
     assert player.model.panel == "incoming"
 
@@ -198,7 +198,7 @@ def edited(text: str, change: dict[str, Any]) -> str:
     """With a right checksum all the same."""
     whole = json.loads(text)
     whole["kept"] |= change
-    whole["checksum"] = carrying._checksum(whole["kept"])  # noqa: SLF001
+    whole["checksum"] = files._checksum(whole["kept"])  # noqa: SLF001
     return json.dumps(whole)
 
 
@@ -220,7 +220,7 @@ def wrong_files() -> dict[str, tuple[str, str]]:
         "deep": ("{" + '"a":{' * 30_000, "checksum is wrong"),
         "newer": (good.replace('"version": 1', '"version": 2'), "newer version"),
         "no version": (good.replace('"version": 1', '"version": null'), "There is no game"),
-        "too large": ("x" * (carrying.LONGEST_FILE + 1), "too large"),
+        "too large": ("x" * (files.LONGEST_FILE + 1), "too large"),
         "no lines": (edited(good, {"match.coladice": {"a": 1}}), "There is no game in this."),
         "another game": (edited(good, {"match.koala": lines}), "There is no game in this."),
         "other dice": (edited(good, {"match.coladice": tampered}), f"line {at} is wrong"),
@@ -237,8 +237,8 @@ def test_a_wrong_file_is_answered_with_what_is_wrong(name: str) -> None:
     assert player.model.incoming is None
 
 
-def test_a_file_that_was_too_large_to_read_is_said() -> None:
-    assert "too large" in Player().tap("arrive-too-large").said()
+def test_a_file_that_is_too_large_is_refused() -> None:
+    assert "too large" in Player().tap("import-too-large").said()
 
 
 @pytest.mark.parametrize(
@@ -253,12 +253,12 @@ def test_a_file_that_was_too_large_to_read_is_said() -> None:
     ],
 )
 def test_a_wrong_link_is_answered_with_what_is_wrong(fragment: str, sentence: str) -> None:
-    player = Player().tap("arrive", value=fragment)
+    player = Player().tap("open-link", value=fragment)
     assert sentence in player.said()
     assert sentence in player.page
 
 
-def test_strange_statistics_and_settings_fall_back_on_the_usual() -> None:
+def test_invalid_statistics_and_settings_fall_back_to_defaults() -> None:
     good = file_of(played())
     strange = {"statistics": [1, {"a": None}], "settings": "x", "setup": [], "names": {"a": 1}}
     player = read(edited(good, strange))
@@ -266,7 +266,7 @@ def test_strange_statistics_and_settings_fall_back_on_the_usual() -> None:
 
 
 @pytest.mark.parametrize("count", [-1, 10**400, float("inf"), "x", None])
-def test_statistics_without_measure_are_none(count: Any) -> None:
+def test_statistics_with_absurd_counts_are_refused(count: Any) -> None:
     good = file_of(played())
     strange = {"coladice": {"players": {"Ann": [1, 1, 0, 5]}, "faces": [count] * 6}}
     player = read(edited(good, {"statistics": strange})).tap("take-incoming", "open statistics")
@@ -277,4 +277,4 @@ def test_statistics_without_measure_are_none(count: Any) -> None:
 def test_any_text_is_answered(text: str) -> None:
     for tried in (text, "{" + text, "pinacoladice 1\n" + text):
         with pytest.raises(InvalidGame):
-            carrying.read(tried)
+            files.read(tried)

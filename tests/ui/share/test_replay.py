@@ -9,10 +9,10 @@ from pinacoladice.engine import link
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.games import GAMES
-from pinacoladice.ui.bots import is_playing
 from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.replaying import match_at, steps
+from pinacoladice.ui.share.replay import last_step, match_at
+from pinacoladice.ui.table.bots import is_playing
 from pinacoladice.web import messages
 from tests.playing import TABLES, random_match
 from tests.ui.player import SEED, Player, at, finished
@@ -30,11 +30,11 @@ def text_of(page: str) -> str:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_step_of_every_game_can_be_looked_at(table: object) -> None:
+def test_every_step_of_every_game_can_be_replayed(table: object) -> None:
     match = random_match(table, Random(2))  # type: ignore[arg-type]
     packed = link.pack(match)
-    player = Player().tap("arrive", value=f"#replay={packed}")
-    last = steps(match)
+    player = Player().tap("open-link", value=f"#replay={packed}")
+    last = last_step(match)
     assert player.said().startswith(f"Move 0 of {last}.")
     for step in (1, last // 2, last - 1, last, 0):
         player.tap(f"replay-to {step}")
@@ -49,15 +49,15 @@ def test_steps_lead_through_all_games_of_a_match() -> None:
     match = match if match.length > 1 else random_match(table, Random(3))
     assert match.length > 1
     states = [state for played in match.games for state in played.states]
-    assert [match_at(match, step).state for step in range(steps(match) + 1)] == states
+    assert [match_at(match, step).state for step in range(last_step(match) + 1)] == states
     first = len(match.games[0].states)
     assert len(match_at(match, first - 1).games) == 1
     assert len(match_at(match, first).games) == 2
 
 
-def test_walking() -> None:
+def test_stepping_forward_and_back() -> None:
     player = finished().tap("replay-game")
-    last = steps(player.sitting.match)
+    last = last_step(player.sitting.match)
     assert looked_at(player) == 0
     assert looked_at(player.tap("replay-step 1")) == 1
     assert "Ann claims pair of 4s" in player.said()
@@ -66,12 +66,12 @@ def test_walking() -> None:
     assert looked_at(player.tap("replay-step -1")) == 0
     assert looked_at(player.tap("replay-to end")) == last
     assert looked_at(player.tap("replay-to -5")) == 0
-    assert looked_at(player.tap("replay-to", value="1")) == 1
+    assert looked_at(player.tap("replay-slide", value="1")) == 1
     assert looked_at(player.tap("replay-to 99")) == last
     assert looked_at(player.tap("replay-to nonsense")) == 0
 
 
-def test_nothing_can_be_played_and_nothing_is_kept() -> None:
+def test_in_a_replay_nothing_is_played_or_stored() -> None:
     player = Player().tap("start", "roll", "replay-game")
     before = player.model
     for tap in ("roll", "hold 0", "undo", "start", "home", "coaster 11", "place"):
@@ -84,16 +84,16 @@ def test_nothing_can_be_played_and_nothing_is_kept() -> None:
     assert player.model.replay is None
 
 
-def test_what_is_open_above_closes_first() -> None:
+def test_a_panel_closes_before_the_replay() -> None:
     player = finished().tap("replay-game", "open log")
     assert 'data-intent="replay-to 1"' in player.page
     player.tap("close")
     assert player.model.replay is not None
-    assert '"panel": true' in messages.screen(player.model, [], moved=False)
+    assert '"panel": true' in messages.screen(player.model, [])
     assert player.tap("close").model.replay is None
 
 
-def test_the_log_marks_the_move_and_leads_to_each() -> None:
+def test_the_log_marks_the_current_step_and_links_to_each() -> None:
     player = Player().tap("start", "roll", "roll", "replay-game", "replay-to 1", "open log")
     current = re.findall(r'<li aria-current="step"><button[^>]*data-intent="([^"]+)"', player.page)
     assert current == ["replay-to 1"]
@@ -102,25 +102,25 @@ def test_the_log_marks_the_move_and_leads_to_each() -> None:
     assert player.model.panel == ""
 
 
-def test_bots_rest_meanwhile() -> None:
+def test_bots_pause_during_a_replay() -> None:
     player = Player().tap("kind 0", "kind 1", "first 0", "start")
     assert is_playing(player.model)
     assert not is_playing(player.tap("replay-game").model)
     assert is_playing(player.tap("replay-close").model)
 
 
-def test_the_game_at_the_table_is_not_touched_by_another_that_is_looked_at() -> None:
+def test_a_replay_does_not_change_the_game_at_the_table() -> None:
     other = Match.begin(GAMES["koala"], ["Zoé", "Yan"], Fair(SEED), first=0)
     player = Player().tap("start", "roll")
     match = player.model.match
-    player.tap("arrive", value=f"#replay={link.pack(other)}")
+    player.tap("open-link", value=f"#replay={link.pack(other)}")
     assert "Zoé" in player.page
     assert player.tap("replay-close").model.match is match
     assert player.model.game == "coladice"
     assert "Zoé" not in player.page
 
 
-def test_no_screen_of_a_replay_is_kept_for_the_next_start() -> None:
+def test_no_screen_of_a_replay_is_stored_for_the_next_start() -> None:
     assert "data-secret" in finished().tap("replay-game").page
 
 
@@ -134,7 +134,7 @@ def test_a_blind_roll_that_is_not_settled_is_not_in_the_replay(further: list[str
         player = at(BLIND, source=Fair(seed)).tap("roll", *further, "replay-game")
         told = player.said()
         pages.append((told, player.page, player.tap("replay-to end").page))
-        assert steps(player.model.replay.sitting.match) == 0  # type: ignore[union-attr]
+        assert last_step(player.model.replay.sitting.match) == 0  # type: ignore[union-attr]
     assert pages[0] == pages[1]
 
 
@@ -151,7 +151,7 @@ def test_odds_are_there_in_all_games() -> None:
     koala = at("koala points=24,31 eyes=2,1 turn=a").tap("roll", "replay-game", "replay-to end")
     assert "odds" not in text_of(koala.page)
     shown = {
-        name: player.tap("odds").page
+        name: player.tap("toggle odds").page
         for name, player in {
             "koala": at("koala points=24,31 eyes=2,1 turn=a dice=1-3"),
             "coladice": Player().tap("start", "roll"),
@@ -164,6 +164,6 @@ def test_odds_are_there_in_all_games() -> None:
     assert 'class="chance"' in shown["pickomino"]
 
 
-def test_it_means_nothing_where_there_is_nothing_to_look_at() -> None:
+def test_replay_intents_do_nothing_without_a_replay() -> None:
     assert Player().tap("replay-game", "replay-step 1", "replay-close").model == Model()
     assert not [e for e in Player().tap("replay-game").effects if isinstance(e, Announce)]

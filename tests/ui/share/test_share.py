@@ -11,11 +11,10 @@ from pinacoladice.engine import link
 from pinacoladice.engine.source import Fair, Sealed
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES, parse_position
-from pinacoladice.ui import qr
 from pinacoladice.ui.effects import Copy, Encode, Picture, Share
-from pinacoladice.ui.model import Shell
-from pinacoladice.ui.sharing import Sharing, read_seats, sharing
-from pinacoladice.ui.taking import encoded
+from pinacoladice.ui.model import PwaStatus
+from pinacoladice.ui.share import qr
+from pinacoladice.ui.share.share import Sharing, encoded, read_seats, sharing
 from tests.ui.player import SEED, Player, at, finished
 
 APP = "https://dice.example/pina/"
@@ -23,7 +22,7 @@ BLIND = "koala points=24,31,9 eyes=2,1,0 turn=c"
 
 
 def on_a_page(player: Player, *, shares: bool = False) -> Player:
-    player.model = replace(player.model, shell=Shell(address=APP, shares=shares))
+    player.model = replace(player.model, pwa=PwaStatus(address=APP, shares=shares))
     return player
 
 
@@ -42,12 +41,12 @@ def unpacked(address: str) -> tuple[str, str, str]:
     return match.group(1), match.group(2), match.group(3)
 
 
-def test_a_running_game_goes_on_elsewhere_with_its_seed_glasses_and_bots() -> None:
+def test_a_running_game_continues_elsewhere_with_its_seed_avatars_and_bots() -> None:
     player = running()
     kind, packed, seats = unpacked(found(player).go_on)
     assert kind == "game"
     assert link.unpack(packed, GAMES) == player.model.match
-    assert read_seats(seats, 2) == (player.sitting.looks, ("", "easy"))
+    assert read_seats(seats, 2) == (player.sitting.avatars, ("", "easy"))
 
 
 def test_a_replay_of_a_running_game_is_sealed() -> None:
@@ -61,7 +60,7 @@ def test_a_replay_of_a_running_game_is_sealed() -> None:
     assert f"sealed {Fair(SEED).commitment}" in found(player).notation
 
 
-def test_a_game_that_is_over_shows_its_seed_and_does_not_go_on() -> None:
+def test_a_finished_game_reveals_its_seed_and_cannot_be_continued() -> None:
     shared = found(on_a_page(finished()))
     assert shared.go_on == ""
     assert SEED.hex() in shared.notation
@@ -69,7 +68,7 @@ def test_a_game_that_is_over_shows_its_seed_and_does_not_go_on() -> None:
 
 
 @pytest.mark.parametrize("further", [[], ["say 12", "announce"]])
-def test_a_blind_roll_is_in_nothing_but_the_link_to_go_on(further: list[str]) -> None:
+def test_a_blind_roll_is_only_in_the_link_that_continues_the_game(further: list[str]) -> None:
     shared = []
     for seed in (SEED, bytes(32)):
         player = on_a_page(at(BLIND, source=Fair(seed)).tap("roll", *further))
@@ -91,7 +90,7 @@ def test_text_reads_back() -> None:
 
 
 def test_code_for_other_peoples_pages() -> None:
-    player = running().tap("language fr")
+    player = running().tap("set language fr")
     shared = found(player)
     frame = ET.fromstring(shared.frame)  # noqa: S314 - our own
     address = frame.attrib["src"]
@@ -106,7 +105,7 @@ def test_code_for_other_peoples_pages() -> None:
     assert table.attrib == {"position": shared.position, "lang": "fr"}
 
 
-def test_what_is_copied_is_what_is_shown_and_thanked_for() -> None:
+def test_what_is_copied_is_what_is_shown_and_confirmed() -> None:
     player = running().tap("open share")
     for what in Sharing.__slots__:
         player.tap(f"copy {what}")
@@ -120,7 +119,7 @@ def test_what_is_copied_is_what_is_shown_and_thanked_for() -> None:
 
 
 @pytest.mark.parametrize("intent", ["copy", "copy __doc__", "copy match", "picture gif", "picture"])
-def test_what_is_not_there_is_not_copied(intent: str) -> None:
+def test_nothing_is_copied_that_is_not_shown(intent: str) -> None:
     assert running().tap(intent).effects == []
 
 
@@ -132,7 +131,7 @@ def test_at_home_there_is_only_the_app() -> None:
     assert 'id="share-position"' not in player.page
 
 
-def test_links_are_handed_to_the_system_where_it_takes_them() -> None:
+def test_links_go_to_the_share_sheet_where_there_is_one() -> None:
     assert "hand-on" not in running().tap("open share").page
     player = on_a_page(running(), shares=True).tap("open share")
     assert 'data-intent="hand-on go_on"' in player.page
@@ -151,7 +150,7 @@ def test_a_picture_shows_what_may_be_seen() -> None:
     assert picture.filename == "pina-coladice-koala"
 
 
-def test_a_picture_of_a_replay_is_of_the_move_that_is_looked_at() -> None:
+def test_a_picture_of_a_replay_shows_its_current_step() -> None:
     player = running().tap("replay-game", "replay-to 0", "picture svg")
     (picture,) = player.effects
     assert isinstance(picture, Picture)
@@ -177,7 +176,7 @@ def test_seats_of_a_link(text: str, expected: object) -> None:
 # QR codes
 
 
-def test_the_code_is_worked_out_once_and_shown() -> None:
+def test_the_qr_code_is_computed_once_and_shown() -> None:
     player = running().tap("open share")
     address = found(player).go_on
     assert player.effects == [Encode(address)]
@@ -200,7 +199,7 @@ def test_the_drawing_is_the_code() -> None:
     assert dark == {(x, y) for y, row in enumerate(rows) for x, bit in enumerate(row) if bit == "1"}
 
 
-def test_what_is_too_long_for_a_code_is_said() -> None:
+def test_a_link_too_long_for_a_qr_code_is_reported() -> None:
     assert qr.matrix("x" * 3_000) == ()
     player = running().tap("open share")
     player.model = encoded(player.model, found(player).go_on, ())
@@ -209,7 +208,7 @@ def test_what_is_too_long_for_a_code_is_said() -> None:
     assert "cannot be had" in player.page
 
 
-def test_a_replay_is_shared_at_the_move_that_is_looked_at() -> None:
+def test_a_replay_is_shared_at_its_current_step() -> None:
     player = running().tap("replay-game", "open log", "open share")
     shared = found(player)
     assert shared.go_on == ""

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import pytest
 
-from pinacoladice.bots.thinking import finished
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.engine.source import fresh_seed
-from pinacoladice.ui import bots
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import Model, Notice
-from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.screens import SCREENS
+from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.table import bots
 from pinacoladice.ui.update import update
 from tests.ui.device import Device, Killed
 
@@ -23,7 +23,7 @@ KILLS = ("killed before", "killed during", "killed after")
 
 
 class Faulty(Device):
-    """Fails at one of its writings, counted from 0."""
+    """Fails at one of its writes, counted from 0."""
 
     def __init__(self, device: Device, at: int, fault: str) -> None:
         super().__init__(device.kept)
@@ -78,7 +78,7 @@ def played(game: str) -> list[Tap]:
 
     def move() -> None:
         assert model.sitting is not None
-        action = finished(bots.thought(model.sitting, luck))
+        action = run_to_end(bots.choose(model.sitting, luck))
         if game == "coladice":  # where it matters which dice are held
             tap(f"bot-shows {action}")
         tap(f"bot-plays {action}")
@@ -128,7 +128,7 @@ def same(model: Model, other: Model) -> bool:
 
 
 @pytest.mark.parametrize("game", SCREENS)
-def test_a_page_that_dies_at_any_writing_loses_at_most_that_tap(game: str) -> None:
+def test_a_page_that_dies_at_any_write_loses_at_most_that_tap(game: str) -> None:
     injected = 0
     for tap in played(game):
         for at in range(tap.writes):
@@ -153,7 +153,7 @@ def test_a_page_that_dies_at_any_writing_loses_at_most_that_tap(game: str) -> No
 
 
 @pytest.mark.parametrize("game", SCREENS)
-def test_a_writing_that_fails_anywhere_loses_nothing(game: str) -> None:
+def test_a_write_that_fails_anywhere_loses_nothing(game: str) -> None:
     injected = 0
     taps = played(game)
     for tap, following in zip(taps, [*taps[1:], None], strict=True):
@@ -177,7 +177,7 @@ def test_a_writing_that_fails_anywhere_loses_nothing(game: str) -> None:
 
 @pytest.mark.parametrize("fault", FAILURES)
 @pytest.mark.parametrize("game", SCREENS)
-def test_a_device_that_keeps_nothing_for_a_while(game: str, fault: str) -> None:
+def test_a_device_whose_writes_fail_for_a_while(game: str, fault: str) -> None:
     """What was confirmed before stays, however often it fails; then all is kept at once."""
 
     class Broken(Faulty):
@@ -203,7 +203,7 @@ def test_a_device_that_keeps_nothing_for_a_while(game: str, fault: str) -> None:
     assert same(again(device), model)
 
 
-def test_a_failure_is_said_once_and_at_each_start() -> None:
+def test_a_failure_is_reported_once_and_at_each_start() -> None:
     model, _ = update(first_model({}, ["en"])[0], "storage-failed")
     assert model.notice == Notice("notice.storage")
     model, _ = update(model, "start", seed=fresh_seed())

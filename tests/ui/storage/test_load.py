@@ -7,13 +7,13 @@ import pytest
 from pinacoladice.engine import save
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.rules import Coladice
-from pinacoladice.ui import stored
-from pinacoladice.ui.coladice.hand import scattered
-from pinacoladice.ui.effects import Clear, Download, Store
+from pinacoladice.ui.effects import ClearSlot, Download, Store
+from pinacoladice.ui.games.coladice.hand import scattered
 from pinacoladice.ui.model import Notice
-from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.slots import recover, wrapped
-from pinacoladice.ui.views.page import page
+from pinacoladice.ui.page import page
+from pinacoladice.ui.storage import keys
+from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.storage.slots import recover, wrap
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at, finished
 
@@ -40,15 +40,17 @@ MOVING = "happy-hour roll=3 dice=13456 effect=4"
         ("roll=1 dice=22555", ["coaster full"]),
         ("roll=1 dice=22555", ["hold 1", "enter 6", "enter 2"]),
         ("", ["enter 6", "enter 2", "erase"]),
-        (MOVING, ["coaster small"]),
-        (MOVING, ["coaster small", "coaster five"]),
+        ("happy-hour roll=3 dice=13456", ["enter 4", "roll", "coaster small"]),
+        (MOVING, ["coaster small", "coaster five", "place"]),
+        ("turn=b last-round over", ["look-away"]),
     ],
 )
-def test_what_is_half_done_comes_back_after_a_reload(rest: str, taps: list[str]) -> None:
+def test_half_entered_moves_come_back_after_a_reload(rest: str, taps: list[str]) -> None:
     player = at(position("5,6", rest, small="b"), real_dice=True)
-    kept = player.tap(*taps).device
-    again, _ = first_model({**kept, "match.coladice": save.dump(player.sitting.match)}, ["en"])
-    assert again == player.model
+    for tap in taps:
+        kept = player.tap(tap).device
+        again, _ = first_model({"match.coladice": save.dump(player.sitting.match), **kept}, ["en"])
+        assert page(again) == player.page
 
 
 def test_a_placement_undone_leaves_the_dice_where_they_lay() -> None:
@@ -75,7 +77,7 @@ def test_a_placement_undone_leaves_the_dice_where_they_lay() -> None:
         {"choice": [3]},
     ],
 )
-def test_a_hand_that_does_not_fit_the_game_is_let_go(hand: dict[str, object]) -> None:
+def test_a_stored_hand_that_does_not_fit_the_match_is_dropped(hand: dict[str, object]) -> None:
     player = at(position("1,2", "roll=1 dice=22555"), real_dice=True)
     fits = {"tray": [2, 2, 5, 5, 5], "held": [], "choice": ["", None, ""]}
     kept = {"moves": [0], "entry": [], "hand": fits | hand} | hand
@@ -109,9 +111,9 @@ def test_a_broken_save_is_set_aside_and_offered() -> None:
 @pytest.mark.parametrize(
     "rubbish", ["", "{", "3", "[]", "null", '{"count": 9}', '["x", 3]', '{"players": 3}']
 )
-def test_rubbish_in_the_storage_falls_back_on_the_usual(rubbish: str) -> None:
-    others = {"broken", "version", *stored.PRECIOUS}
-    kept = dict.fromkeys(set(stored.ALL) - others, rubbish)
+def test_garbage_in_the_storage_falls_back_to_defaults(rubbish: str) -> None:
+    others = {"broken", "version", *keys.DURABLE}
+    kept = dict.fromkeys(set(keys.ALL) - others, rubbish)
     model, effects = first_model(kept, ["en"])
     assert model.setup.count == 2
     assert model.settings.language == "en"
@@ -119,7 +121,7 @@ def test_rubbish_in_the_storage_falls_back_on_the_usual(rubbish: str) -> None:
     assert page(model)
 
 
-def test_a_full_storage_is_said_when_it_happens_and_at_each_start() -> None:
+def test_full_storage_is_reported_when_it_happens_and_at_each_start() -> None:
     player = Player().tap("storage-failed")
     assert player.model.notice == Notice("notice.storage")
     assert "Nothing can be kept" in player.page
@@ -140,7 +142,7 @@ def damaged(kept: dict[str, str], *names: str) -> dict[str, str]:
     return {**kept, **{name: kept[name][:-5] for name in names}}
 
 
-def test_from_one_damaged_slot_the_game_goes_on_silently_from_the_other() -> None:
+def test_with_one_damaged_slot_the_game_goes_on_from_the_other() -> None:
     player = Player().tap("start", "roll")
     before = player.model.match
     player.tap("roll")  # into the first slot again
@@ -149,7 +151,7 @@ def test_from_one_damaged_slot_the_game_goes_on_silently_from_the_other() -> Non
     assert model.match == before
     assert model.notice is None
     assert model.broken_save == kept["match.coladice"]
-    assert effects == [Store("broken", kept["match.coladice"]), Clear("match.coladice")]
+    assert effects == [Store("broken", kept["match.coladice"]), ClearSlot("match.coladice")]
     home = Player(model).tap("home")
     assert "could not be read" in home.page
     assert home.tap("download-broken").effects == [
@@ -157,7 +159,7 @@ def test_from_one_damaged_slot_the_game_goes_on_silently_from_the_other() -> Non
     ]
 
 
-def test_where_both_are_damaged_both_are_set_aside_and_that_is_said() -> None:
+def test_two_damaged_slots_are_set_aside_and_reported() -> None:
     kept = damaged(Player().tap("start", "roll").device, "match.coladice", "match.coladice.2")
     model, _ = first_model(kept, ["en"])
     assert model.match is None
@@ -166,7 +168,7 @@ def test_where_both_are_damaged_both_are_set_aside_and_that_is_said() -> None:
     assert kept["match.coladice.2"] in model.broken_save
 
 
-def test_what_is_set_aside_is_set_aside_once_and_does_not_grow_for_ever() -> None:
+def test_a_damaged_text_is_set_aside_once_and_the_total_is_limited() -> None:
     kept = damaged(Player().tap("start", "roll").device, "match.coladice")
     once, _ = first_model(kept, ["en"])
     twice, _ = first_model({**kept, "broken": once.broken_save}, ["en"])
@@ -195,13 +197,13 @@ def test_a_match_is_counted_once() -> None:
     assert again.model.match is None
 
 
-@pytest.mark.parametrize("looks", [[0.0, 1.0], [0, 0], [True, 0], [[], {}], "01", [0, 99]])
-def test_glasses_that_make_no_sense_are_the_usual_ones(looks: object) -> None:
+@pytest.mark.parametrize("avatars", [[0.0, 1.0], [0, 0], [True, 0], [[], {}], "01", [0, 99]])
+def test_invalid_avatars_fall_back_to_defaults(avatars: object) -> None:
     player = Player().tap("start", "roll")
-    slot = recover(player.device, "match.coladice", str).place.slot
+    slot = recover(player.device, "match.coladice", str).ref.slot
     _, _, saved = player.device[slot].partition("\n")[2].partition("\n")
-    seats = json.dumps({"looks": looks, "bots": ["", ""]})
-    model, _ = first_model({"match.coladice": wrapped(9, f"{seats}\n{saved}")}, ["en"])
+    seats = json.dumps({"looks": avatars, "bots": ["", ""]})
+    model, _ = first_model({"match.coladice": wrap(9, f"{seats}\n{saved}")}, ["en"])
     assert model.sitting is not None
-    assert model.sitting.looks == (0, 1)
+    assert model.sitting.avatars == (0, 1)
     assert page(model)

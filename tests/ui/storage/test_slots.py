@@ -1,11 +1,11 @@
-"""Slots that are written in turn: the newest whole text wins, and no writing endangers it."""
+"""Slots that are next_write in turn: the newest whole text wins, and no writing endangers it."""
 
 import json
 
 import pytest
 
-from pinacoladice.ui.effects import Keep
-from pinacoladice.ui.slots import Place, Recovered, recover, slots_of, wrapped, written
+from pinacoladice.ui.effects import StoreDurable
+from pinacoladice.ui.storage.slots import Recovered, SlotRef, next_write, recover, slots_of, wrap
 
 FIRST, SECOND, SPARE = slots_of("match.x")
 
@@ -16,43 +16,43 @@ def read(text: str) -> str:
 
 
 def kept_after(*texts: str) -> dict[str, str]:
-    """Written one after the other, each into the first slot that may be written."""
+    """Written one after the other, each into the first slot that it may use."""
     kept: dict[str, str] = {}
-    place = Place()
+    place = SlotRef()
     for text in texts:
-        place, keep = written("match.x", place, text)
+        place, keep = next_write("match.x", place, text)
         kept[place.slot] = keep.text
     return kept
 
 
-def test_two_slots_take_turns_and_the_spare_one_rests() -> None:
+def test_two_slots_are_written_in_turn_and_the_spare_is_not_used() -> None:
     kept = kept_after("1", "2", "3")
     assert set(kept) == {FIRST, SECOND}
-    assert recover(kept, "match.x", read).found == "3"
-    assert recover(kept, "match.x", read).place == Place(FIRST, 3)
+    assert recover(kept, "match.x", read).content == "3"
+    assert recover(kept, "match.x", read).ref == SlotRef(FIRST, 3)
 
 
-def test_the_slot_with_the_newest_text_is_not_offered() -> None:
-    place, keep = written("match.x", Place(SECOND, 7), "8")
-    assert keep == Keep((FIRST, SECOND, SPARE), SECOND, wrapped(8, "8"))
-    assert place == Place(FIRST, 8)
+def test_the_slot_with_the_newest_text_is_never_written() -> None:
+    place, keep = next_write("match.x", SlotRef(SECOND, 7), "8")
+    assert keep == StoreDurable((FIRST, SECOND, SPARE), SECOND, wrap(8, "8"))
+    assert place == SlotRef(FIRST, 8)
 
 
-def test_what_an_earlier_build_kept_is_older_than_all_else() -> None:
+def test_a_bare_text_of_an_earlier_build_is_older_than_all_others() -> None:
     found = recover({FIRST: "[1]"}, "match.x", read)
-    assert (found.found, found.place) == ("[1]", Place(FIRST, 0))
-    assert recover({FIRST: "[1]", SECOND: wrapped(1, "[2]")}, "match.x", read).found == "[2]"
+    assert (found.content, found.ref) == ("[1]", SlotRef(FIRST, 0))
+    assert recover({FIRST: "[1]", SECOND: wrap(1, "[2]")}, "match.x", read).content == "[2]"
 
 
 DAMAGED = [
-    wrapped(9, "9")[:-1],
-    wrapped(9, "9")[:20],
-    wrapped(9, "9").replace("slot 1", "slot 2"),
-    wrapped(9, "9").replace("slot 1 9", "slot 1 10"),
-    wrapped(9, "9").replace("slot 1 9", "slot 1 x"),
-    wrapped(9, "9").replace("slot 1 9", "slot 1 " + "9" * 20),
-    wrapped(9, "8").replace("\n8", "\n9"),
-    wrapped(9, "no JSON"),
+    wrap(9, "9")[:-1],
+    wrap(9, "9")[:20],
+    wrap(9, "9").replace("slot 1", "slot 2"),
+    wrap(9, "9").replace("slot 1 9", "slot 1 10"),
+    wrap(9, "9").replace("slot 1 9", "slot 1 x"),
+    wrap(9, "9").replace("slot 1 9", "slot 1 " + "9" * 20),
+    wrap(9, "8").replace("\n8", "\n9"),
+    wrap(9, "no JSON"),
     "slot",
     "slot 1",
     "sl",
@@ -70,56 +70,56 @@ DAMAGED = [
         if slot != FIRST or text.startswith("slot")
     ],
 )
-def test_a_damaged_slot_gives_way_to_a_whole_one_and_is_handed_out(slot: str, text: str) -> None:
+def test_a_damaged_slot_is_reported_and_a_whole_one_is_read(slot: str, text: str) -> None:
     other = SECOND if slot == FIRST else FIRST
-    found = recover({other: wrapped(4, "4"), slot: text}, "match.x", read)
-    assert (found.found, found.place.slot) == ("4", other)
+    found = recover({other: wrap(4, "4"), slot: text}, "match.x", read)
+    assert (found.content, found.ref.slot) == ("4", other)
     assert list(found.damaged) == [slot]
     assert not found.is_lost
 
 
 @pytest.mark.parametrize("text", DAMAGED)
-def test_where_all_are_damaged_all_are_handed_out(text: str) -> None:
+def test_if_all_slots_are_damaged_all_are_reported(text: str) -> None:
     found = recover({FIRST: text, SECOND: text}, "match.x", read)
-    assert found.found is None
+    assert found.content is None
     assert found.is_lost
     assert len(found.damaged) == 2
 
 
-def test_that_there_is_nothing_any_more_is_a_text_like_others() -> None:
+def test_an_empty_text_is_newer_than_the_texts_before_it() -> None:
     found = recover(kept_after("1", ""), "match.x", read)
-    assert (found.found, found.damaged, found.is_lost) == (None, {}, False)
-    assert recover({}, "match.x", read).place == Place()
+    assert (found.content, found.damaged, found.is_lost) == (None, {}, False)
+    assert recover({}, "match.x", read).ref == SlotRef()
 
 
-def test_what_is_written_after_something_unreadable_is_newer_than_that() -> None:
-    kept = {FIRST: wrapped(3, "3"), SECOND: wrapped(7, "not for this build")}
-    place, keep = written("match.x", recover(kept, "match.x", read).place, "4")
+def test_a_write_after_an_unreadable_text_is_newer_than_it() -> None:
+    kept = {FIRST: wrap(3, "3"), SECOND: wrap(7, "not for this build")}
+    place, keep = next_write("match.x", recover(kept, "match.x", read).ref, "4")
     kept[place.slot] = keep.text
-    assert recover(kept, "match.x", read).found == "4"
+    assert recover(kept, "match.x", read).content == "4"
 
 
-def test_what_a_tab_writes_too_late_is_in_nobodys_way() -> None:
+def test_a_late_write_of_a_former_leader_overwrites_nothing() -> None:
     """One writes on, not knowing that another has taken over."""
     kept = kept_after("1", "2")
-    old = recover(kept, "match.x", read).place
-    new = old.next_reign()
-    new, keep = written("match.x", new, "3")
+    old = recover(kept, "match.x", read).ref
+    new = old.next_epoch()
+    new, keep = next_write("match.x", new, "3")
     kept[new.slot] = keep.text
     for late in ("31", "32", "33"):
-        old, keep = written("match.x", old, late)
+        old, keep = next_write("match.x", old, late)
         kept[old.slot] = keep.text
-        assert recover(kept, "match.x", read).found == "3"
-    new, keep = written("match.x", new, "4")
+        assert recover(kept, "match.x", read).content == "3"
+    new, keep = next_write("match.x", new, "4")
     kept[new.slot] = keep.text
     assert recover(kept, "match.x", read) == Recovered(new, "4", {})
 
 
-def test_a_reign_begins_where_the_one_before_has_written_last() -> None:
-    assert Place().next_reign() == Place()
-    first = Place(SECOND, 7).next_reign()
+def test_an_epoch_starts_above_all_sequence_numbers_before_it() -> None:
+    assert SlotRef().next_epoch() == SlotRef()
+    first = SlotRef(SECOND, 7).next_epoch()
     assert first.sequence > 7
-    assert first.next_reign().sequence > written("match.x", first, "1")[0].sequence
+    assert first.next_epoch().sequence > next_write("match.x", first, "1")[0].sequence
     # Every second one may use the same slots again.
-    slots = [written("match.x", reign, "1")[1].slots for reign in (first, first.next_reign())]
+    slots = [next_write("match.x", reign, "1")[1].slots for reign in (first, first.next_epoch())]
     assert not {*slots[0]} & {*slots[1]}

@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
+from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.bots.registry import LEVELS
-from pinacoladice.bots.thinking import finished
 from pinacoladice.games import GAMES
-from pinacoladice.ui import bots
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import Model, Settings
-from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.screens import SCREENS
-from pinacoladice.ui.seats import bot_to_move
+from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.table import bots
+from pinacoladice.ui.table.seats import bot_to_move
 from pinacoladice.ui.words import nearest_percent
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at
@@ -19,11 +19,11 @@ from tests.ui.player import Player, at
 
 def let_play(player: Player) -> Player:
     """One action of the bot whose turn it is, shown and done."""
-    action = finished(bots.thought(player.sitting, Random(1)))
+    action = run_to_end(bots.choose(player.sitting, Random(1)))
     return player.tap(f"bot-shows {action}", f"bot-plays {action}")
 
 
-def test_a_chair_goes_from_person_through_the_levels() -> None:
+def test_a_seat_cycles_from_person_through_the_levels() -> None:
     player = Player()
     seen = [player.tap("kind 1").model.setup.bots[1] for _ in range(4)]
     assert seen == ["easy", "medium", "hard", ""]
@@ -138,11 +138,11 @@ def test_bots_come_back_after_a_reload() -> None:
     assert again.sitting.bots == player.sitting.bots == ("easy", "medium")
 
 
-def test_their_pace_is_a_matter_of_taste() -> None:
+def test_the_pace_of_bots_is_a_setting() -> None:
     quick = Model(settings=Settings(pace="quick"))
     assert bots.pause_after_showing(quick) < bots.pause_after_showing(Model())
-    assert Player().tap("pace quick").model.settings.pace == "quick"
-    assert Player().tap("pace frantic").model.settings.pace == "calm"
+    assert Player().tap("set pace quick").model.settings.pace == "quick"
+    assert Player().tap("set pace frantic").model.settings.pace == "calm"
 
 
 # Chances on the coasters
@@ -151,25 +151,25 @@ def test_their_pace_is_a_matter_of_taste() -> None:
 def test_chances_are_shown_when_wanted_and_follow_the_hold() -> None:
     player = at(position("1,2", "roll=2 dice=22556"))
     assert 'class="chance"' not in player.page
-    assert "full house, Pear, free for 3 points, chance 33 %" in player.tap("odds").page
+    assert "full house, Pear, free for 3 points, chance 33 %" in player.tap("toggle odds").page
     assert "full house, Pear, free for 3 points, chance 4 %" in player.tap("hold 0").page
 
 
 def test_the_dice_to_keep_for_points_are_marked_with_the_chances() -> None:
     player = at(position("1,2", "roll=2 dice=22556", full="b", _22="a"))
     assert "best kept" not in player.page
-    shown = player.tap("odds").page
+    shown = player.tap("toggle odds").page
     assert shown.count("best kept for points") == shown.count(" advised") > 0
-    assert "best kept" not in at(position("1,2", "roll=3 dice=22556")).tap("odds").page
+    assert "best kept" not in at(position("1,2", "roll=3 dice=22556")).tap("toggle odds").page
 
 
 def test_a_die_already_held_is_marked_before_its_like() -> None:
-    player = at(position("1,2", "roll=2 dice=11116")).tap("odds")
+    player = at(position("1,2", "roll=2 dice=11116")).tap("toggle odds")
     place = max(place for place, face in enumerate(player.hand.tray) if face == 1)
     assert "1, held, best kept for points" in player.tap(f"hold {place}").page
 
 
-def test_nothing_is_called_sure_that_is_not() -> None:
+def test_only_certain_chances_are_shown_as_100_percent() -> None:
     assert nearest_percent(0.9999) == "99"
     assert nearest_percent(0.0001) == "1"
     assert nearest_percent(1) == "100"

@@ -6,7 +6,7 @@ from pinacoladice.engine import save
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.games.coladice.state import tokens_left
-from pinacoladice.ui.effects import Announce, Keep, Play
+from pinacoladice.ui.effects import Announce, Play, StoreDurable
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at
 
@@ -52,7 +52,7 @@ def test_holding_after_the_third_roll_says_why_not() -> None:
 def test_every_move_is_kept_before_anything_else_is_done() -> None:
     player = Player().tap("start", "roll")
     kinds = [type(effect) for effect in player.effects]
-    assert kinds.index(Keep) < kinds.index(Announce) < kinds.index(Play)
+    assert kinds.index(StoreDurable) < kinds.index(Announce) < kinds.index(Play)
     assert save.load(player.kept_match("coladice"), GAMES) == player.model.match
 
 
@@ -81,7 +81,7 @@ def test_a_tap_shows_and_the_button_places() -> None:
 
 
 @pytest.mark.parametrize("tap", ["coaster full", "hold 0", "look-away"])
-def test_whoever_looked_at_a_coaster_can_look_away(tap: str) -> None:
+def test_a_selected_coaster_can_be_deselected(tap: str) -> None:
     player = at(position("1,2", "roll=1 dice=22555")).tap("coaster full", tap)
     assert player.hand.choice.coaster == ""
     assert player.state.scores == (1, 2)

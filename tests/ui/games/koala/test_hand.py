@@ -10,9 +10,9 @@ from pinacoladice.engine.source import Fair
 from pinacoladice.games.koala.actions import Action
 from pinacoladice.games.koala.rules import Koala
 from pinacoladice.games.koala.state import State
-from pinacoladice.ui.koala.hand import Hand
-from pinacoladice.ui.koala.words import KoalaWords
-from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.games.koala.hand import Hand
+from pinacoladice.ui.games.koala.words import KoalaWords
+from pinacoladice.ui.storage.load import first_model
 from tests.ui.player import Player, at
 
 THREE = "koala points=24,30,18 eyes=2,1,2 turn=a"
@@ -273,9 +273,9 @@ def test_a_hand_that_does_not_fit_is_let_go(found: object) -> None:
 
 
 def test_odds_of_rolling_on_and_of_doubting() -> None:
-    player = at(f"{THREE} dice=6-k").tap("odds")
+    player = at(f"{THREE} dice=6-k").tap("toggle odds")
     assert "33.3 % to close an eye with the next roll" in player.page
-    doubting = at(f"{SHOWN} announced=15").tap("odds")
+    doubting = at(f"{SHOWN} announced=15").tap("toggle odds")
     assert "15 comes up in 5.6 % of rolls" in doubting.page
-    assert 'class="odds"' not in at(f"{THREE} dice=k-k").tap("odds").page
-    assert 'class="odds"' not in at(THREE).tap("odds").page
+    assert 'class="odds"' not in at(f"{THREE} dice=k-k").tap("toggle odds").page
+    assert 'class="odds"' not in at(THREE).tap("toggle odds").page

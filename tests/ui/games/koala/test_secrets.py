@@ -5,7 +5,7 @@ import pytest
 from pinacoladice.engine.source import Fair
 from pinacoladice.games.koala.actions import Roll
 from pinacoladice.games.koala.state import State
-from pinacoladice.ui.opening import first_model
+from pinacoladice.ui.storage.load import first_model
 from tests.ui.player import Player, at
 
 BLIND = "koala points=24,30,18 eyes=0,1,2 turn=a"  # Ann rolls blind, Ben announces
@@ -16,7 +16,9 @@ def page_at(rest: str, *taps: str) -> str:
     return at(f"{BLIND} {rest}").tap(*taps).page
 
 
-@pytest.mark.parametrize("taps", [(), ("odds",), ("open log",), ("open menu",), ("language fr",)])
+@pytest.mark.parametrize(
+    "taps", [(), ("toggle odds",), ("open log",), ("open menu",), ("set language fr",)]
+)
 @pytest.mark.parametrize("said", ["", " announced=7"])
 def test_the_page_is_the_same_whatever_was_rolled(said: str, taps: tuple[str, ...]) -> None:
     assert page_at(f"dice=12-x2{said}", *taps) == page_at(f"{LIKE}{said}", *taps)
@@ -44,7 +46,7 @@ def test_looking_ends_with_the_announcement() -> None:
     assert "data-secret" not in player.page
 
 
-def test_whoever_reloads_finds_the_curtain_down() -> None:
+def test_a_reload_closes_the_curtain() -> None:
     player = at(BLIND, source=Fair(bytes(32))).tap("roll", "peek")
     assert player.hand.is_looking
     again = Player(first_model({**player.device, "game": "koala"}, ["en"])[0])

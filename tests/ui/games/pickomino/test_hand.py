@@ -7,10 +7,10 @@ import pytest
 from pinacoladice.engine import save
 from pinacoladice.games.pickomino.actions import Action, Keep, Take
 from pinacoladice.games.pickomino.rules import Pickomino
-from pinacoladice.ui.opening import first_model
-from pinacoladice.ui.pickomino.hand import Hand, read
-from tests.ui.pickomino.positions import position
-from tests.ui.player import Player, at
+from pinacoladice.ui.games.pickomino.hand import Hand, load
+from pinacoladice.ui.storage.load import first_model
+from tests.ui.games.pickomino.positions import position
+from tests.ui.player import at
 
 GAME = Pickomino()
 
@@ -29,18 +29,20 @@ def wise(intents: list[str], luck: Random) -> str:
     return luck.choice(takes) if takes else max(intents, key=lambda each: (each != "fail", each))
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "fr"), (7, "en")])
-def test_a_whole_game_by_taps(players: int, language: str) -> None:
+@pytest.mark.parametrize(
+    ("grill", "stacks", "language"),
+    [("21-24,27,30,36", "-/-", "fr"), ("21-23,25", "-/-/-/-/-/-/-", "en")],
+)
+def test_a_whole_game_by_taps(grill: str, stacks: str, language: str) -> None:
     """Whatever the rules allow is there to be tapped, and coming back changes nothing."""
-    player = Player().tap(f"language {language}", "odds", "game pickomino", f"count {players}")
-    player.tap("start")
-    luck = Random(players)
+    player = at(position("", grill, stacks), language=language).tap("toggle odds")
+    luck = Random(stacks)
     while player.sitting.match.result() is None:
         intents = [intent_of(action) for action in GAME.legal_actions(player.state)]
         shown = player.page
         assert all(f'data-intent="{intent}"' in shown for intent in intents)
         if luck.random() < 0.05:
-            assert first_model(player.device, ["en"])[0] == player.model
+            assert first_model({**player.device, "game": "pickomino"}, ["en"])[0] == player.model
         player.tap(wise(intents, luck))
     assert ("wins" if language == "en" else "gagne") in player.said()
 
@@ -222,7 +224,7 @@ def test_what_a_bot_was_showing_comes_back_too() -> None:
     assert again == player.model
     assert again.sitting is not None
     assert again.sitting.hand == Hand(Keep(4))
-    assert read(match, "take 25") == read(match, "dance") == read(match, 5) == Hand()
+    assert load(match, "take 25") == load(match, "dance") == load(match, 5) == Hand()
 
 
 def test_a_hand_points_at_nothing_by_itself() -> None:

@@ -5,8 +5,8 @@ from html import unescape
 
 import pytest
 
-from pinacoladice.ui.pickomino.prospects import aims, odds
-from tests.ui.pickomino.positions import position
+from pinacoladice.ui.games.pickomino.prospects import aims, odds
+from tests.ui.games.pickomino.positions import position
 from tests.ui.player import Player, at
 
 
@@ -119,7 +119,7 @@ def test_a_tile_that_can_be_stolen_is_marked() -> None:
 def test_chances_are_there_when_wanted() -> None:
     player = at(position("dice=1144455w"))
     assert "chance to fail" not in player.page
-    called = labels(player.tap("odds"))
+    called = labels(player.tap("toggle odds"))
     assert re.search(
         r"needs a worm, chance to fail \d+ %, [\d.]+ worms on average, "
         r"21 or more \d+ %, 25 or more \d+ %, 29 or more \d+ %, 33 or more \d+ %",
@@ -130,7 +130,7 @@ def test_chances_are_there_when_wanted() -> None:
 
 
 def test_the_best_choice_by_worms_is_marked_and_said_once() -> None:
-    player = at(position("dice=1144455w")).tap("odds")
+    player = at(position("dice=1144455w")).tap("toggle odds")
     known = odds(player.state)
     assert known.best is not None
     assert max(found.worms for found in known.outlooks.values()) == known.outlooks[known.best].worms
@@ -138,19 +138,19 @@ def test_the_best_choice_by_worms_is_marked_and_said_once() -> None:
 
 
 def test_rolling_on_and_stopping_stand_side_by_side() -> None:
-    player = at(position("aside=44wwwww")).tap("odds")
+    player = at(position("aside=44wwwww")).tap("toggle odds")
     shown = player.page
     assert "4.0 worms on average" in shown
     assert shown.count("the best choice") == 1
     assert shown.count('class="choice') == 3
     assert "worms on average, the best choice" in shown
-    negative = at(position("aside=4", stacks="36/27")).tap("odds").page
+    negative = at(position("aside=4", stacks="36/27")).tap("toggle odds").page
     assert "−4.0 worms on average" in negative
 
 
 def test_where_nothing_is_left_to_chance_nothing_is_said_of_it() -> None:
     for rest in ("", "aside=44wwwwww", "aside=44w dice=444ww"):
-        player = at(position(rest)).tap("odds")
+        player = at(position(rest)).tap("toggle odds")
         assert 'class="choice' not in player.page
         assert "chance to fail" not in player.page
         assert 'class="chance"' not in player.page

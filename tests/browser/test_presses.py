@@ -1,0 +1,140 @@
+"""No press of the main button is lost, and a double click or double tap is one press.
+
+With animations on. Pointers press at exact times: the browser is given the time of each event, so
+that a slow machine changes nothing.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+
+import pytest
+from playwright.sync_api import CDPSession
+
+from tests.browser.table import Table
+
+OpenApp = Callable[..., Table]
+Press = Callable[[str, float], None]
+
+MAIN = "#main-button"
+DIE = "#tray button >> nth=0"
+
+
+@pytest.fixture
+def table(open_app: OpenApp) -> Table:
+    table = open_app(reduced_motion="no-preference")
+    table.start(2)
+    table[MAIN].focus()
+    return table
+
+
+def rolls(table: Table) -> int:
+    table.wait_for_answer()
+    return len(table.stored_match().games[0].records)
+
+
+# Keys
+
+
+@pytest.mark.parametrize(("key", "first", "second"), [("Enter", 50, 200), ("Space", 200, 500)])
+def test_a_key_acts_whenever_it_is_pressed(table: Table, key: str, first: int, second: int) -> None:
+    table.press(key)
+    assert rolls(table) == 1
+    table.page.wait_for_timeout(first)
+    table.press(key)
+    assert rolls(table) == 2
+    table.page.wait_for_timeout(second)
+    table.press(key)
+    assert rolls(table) == 3
+
+
+def test_keys_pressed_before_the_answer_act_when_it_is_there(table: Table) -> None:
+    (worker,) = table.page.workers
+    worker.evaluate(
+        "() => { setTimeout(() => { for (const end = Date.now() + 500; Date.now() < end; ); }); }"
+    )
+    for _ in range(2):
+        table.page.keyboard.press("Enter")
+    assert rolls(table) == 2
+
+
+def test_a_key_that_is_held_down_acts_once(table: Table) -> None:
+    for number, key in enumerate(("Enter", "Space"), start=1):
+        for _ in range(5):
+            table.page.keyboard.down(key)
+        table.page.keyboard.up(key)
+        assert rolls(table) == number
+
+
+def test_a_screen_reader_acts_at_once(table: Table) -> None:
+    table[MAIN].evaluate("button => { button.click(); button.click(); }")
+    assert rolls(table) == 2
+
+
+# Pointers
+
+
+def centre(table: Table, selector: str) -> dict[str, float]:
+    table[selector].element_handle().wait_for_element_state("stable")  # dice tumble
+    box = table[selector].bounding_box()
+    assert box is not None
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def mouse(table: Table, cdp: CDPSession) -> Press:
+    pressed: list[str] = []
+
+    def press(selector: str, time: float) -> None:
+        # As the system counts them: clicks on the same place, one after the other.
+        clicks = 1 + len(list(takewhile(selector.__eq__, reversed(pressed))))
+        pressed.append(selector)
+        event = {"button": "left", "clickCount": clicks, "timestamp": time}
+        for kind in ("mousePressed", "mouseReleased"):
+            cdp.send("Input.dispatchMouseEvent", {"type": kind, **centre(table, selector), **event})
+
+    return press
+
+
+def finger(table: Table, cdp: CDPSession) -> Press:
+    def press(selector: str, time: float) -> None:
+        for kind, points in (("touchStart", [centre(table, selector)]), ("touchEnd", [])):
+            event = {"type": kind, "touchPoints": points, "timestamp": time}
+            cdp.send("Input.dispatchTouchEvent", event)
+
+    return press
+
+
+@pytest.fixture(params=[mouse, finger])
+def press(table: Table, request: pytest.FixtureRequest) -> Iterator[Press]:
+    """Presses at a time, in milliseconds from the first press on, and waits for the answer."""
+    cdp = table.page.context.new_cdp_session(table.page)
+    start = table.page.evaluate("Date.now() / 1000")
+    press_at: Press = request.param(table, cdp)
+
+    def press(selector: str, time: float) -> None:
+        press_at(selector, start + time / 1000)
+        table.wait_for_answer()
+
+    yield press
+    cdp.detach()
+
+
+def test_a_second_press_acts_after_300_ms_and_is_the_same_press_before(
+    table: Table, press: Press
+) -> None:
+    for time in (0, 50, 200):  # measured from the press that has acted
+        press(MAIN, time)
+        assert rolls(table) == 1
+    press(MAIN, 350)
+    assert rolls(table) == 2
+    press(MAIN, 850)
+    assert rolls(table) == 3
+
+
+def test_a_press_after_one_elsewhere_acts_at_once(table: Table, press: Press) -> None:
+    press(MAIN, 0)
+    press(DIE, 25)
+    press(MAIN, 50)
+    assert rolls(table) == 2
+    press(DIE, 150)
+    press(MAIN, 250)
+    assert rolls(table) == 3

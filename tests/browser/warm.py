@@ -1,0 +1,65 @@
+"""A page in which Python is up, shared by all tests that are not about starting."""
+
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from tests.browser.table import PHONE, Table
+from tests.browser.watch import Watch
+
+# So small that Python makes no snapshot of itself on it.
+SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
+
+# What the page stores for itself: the leader's name, and the screen for the next start.
+OWN_KEYS = {"player", "screen"}
+MEDIA: dict[str, Any] = {"color_scheme": "light", "reduced_motion": "reduce"}
+ATTRIBUTES = "({ ...document.documentElement.dataset, lang: document.documentElement.lang })"
+
+
+class WarmPage:
+    """Reset after each test to a visitor of whom nothing is stored."""
+
+    def __init__(self, browser: Browser, site: str, patience: int) -> None:
+        self.context = browser.new_context(locale="en-GB", service_workers="block")
+        page = self.context.new_page()
+        page.set_default_timeout(patience)
+        self.watch = Watch(site)
+        self.watch.over(page)
+        page.add_init_script(SMALL_DEVICE)
+        self.table = Table(page, site)
+        page.goto(site)
+        page.locator("html[data-snapshot]").wait_for(state="attached")  # the last thing at a start
+        # The app asks for persistence once per visit: answered here, it is the same for all tests.
+        page.evaluate("pina.dispatch('persistence denied')")
+        self.open()
+        self.first = self.state()
+
+    def open(
+        self,
+        stored: dict[str, str] | None = None,
+        size: tuple[int, int] = PHONE,
+        language: str = "en",
+        expected_trouble: str = "",
+        **media: str,
+    ) -> Table:
+        self.watch.expected.append(expected_trouble)
+        page = self.table.page
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(**MEDIA | media)
+        self.table.take_over(stored or {}, language)
+        return self.table
+
+    def reset(self) -> list[str]:
+        """What is not as it was at first: nothing, if the reset has worked."""
+        self.table.page.mouse.up()
+        self.context.clear_permissions()
+        self.open()
+        wrong = [*self.first ^ self.state(), *self.watch.unexpected()]
+        return wrong + sorted(self.table.stored().keys() - OWN_KEYS)
+
+    def state(self) -> set[str]:
+        attributes = self.table.page.evaluate(ATTRIBUTES)
+        return {*self.table.screen(), *map(str, attributes.items())}
+
+    def close(self) -> None:
+        self.context.close()
