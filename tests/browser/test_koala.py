@@ -206,7 +206,8 @@ def test_two_different_rolls_look_the_same_to_the_blind(open_app: OpenApp) -> No
 def test_every_moment_is_accessible_and_fits_with_chances(
     open_app: OpenApp, language: str, theme: str
 ) -> None:
-    for position in (BLIND, ANNOUNCED, f"{BLIND[:-1]}b dice=6-k", ROLLED):
+    sighted = f"{BLIND[:-1]}b"  # the turn of b
+    for position in (BLIND, ANNOUNCED, f"{sighted} dice=6-k", f"{sighted} dice=3-12", ROLLED):
         table = open_app(stored(position, language=language, theme=theme, odds=True))
         if position == ROLLED:
             hold_curtain(table)
