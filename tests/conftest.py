@@ -11,6 +11,18 @@ from hypothesis import settings
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
 settings.load_profile("repeatable")
 
+# These files take longest. They come first, so that no process is left with one of them at the end.
+SLOWEST = ("test_webkit", "test_offline", "test_pyodide", "test_start", "test_tabs", "test_looks")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def rank(item: pytest.Item) -> tuple[bool, int]:
+        name = item.path.stem
+        place = SLOWEST.index(name) if name in SLOWEST else len(SLOWEST)
+        return item.path.parent.name != "browser", place
+
+    items.sort(key=rank)
+
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:

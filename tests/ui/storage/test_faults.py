@@ -61,7 +61,7 @@ class Tap(NamedTuple):
 @cache
 def played(game: str) -> list[Tap]:
     """A whole game, a second one begun with the same people, and the way home."""
-    luck = Random(game)
+    luck = Random(f"{game} 23")  # short games: the cost grows with the square of their length
     device = Device()
     taps: list[Tap] = []
     model, _ = first_model(device.kept, ["en"])
