@@ -53,7 +53,8 @@ def virtual_display() -> Iterator[str]:
 
 
 @contextmanager
-def webkit() -> Iterator[WebKitGTK]:
+def webkit(**environment: str) -> Iterator[WebKitGTK]:
+    """With variables of the environment, such as options of its JavaScript engine."""
     driver, browser = ensure()
     options = WebKitGTKOptions()
     options.binary_location = str(browser)
@@ -61,7 +62,8 @@ def webkit() -> Iterator[WebKitGTK]:
     options.set_capability("browserName", "MiniBrowser")
     with virtual_display() as display:
         # The browser inherits the driver's environment.
-        service = WebKitGTKService(str(driver), env={**os.environ, "DISPLAY": display})
+        env = {**os.environ, **environment, "DISPLAY": display}
+        service = WebKitGTKService(str(driver), env=env)
         page = WebKitGTK(options=options, service=service)
         try:
             yield page

@@ -13,14 +13,20 @@ from tests.browser.table import TAKE_OVER, prefixed, stored_position
 from tests.games.coladice.boards import position
 from tools.webkit import webkit
 
+# It does not optimise Python's WebAssembly, which takes longer than these tests.
+QUICK = {"JSC_useOMGJIT": "0"}
+
 
 def shown(page: WebKitGTK, selector: str) -> list[WebElement]:
     return page.find_elements(By.CSS_SELECTOR, selector)
 
 
+def patient(page: WebKitGTK) -> WebDriverWait[WebKitGTK]:
+    return WebDriverWait(page, 120, poll_frequency=0.1)
+
+
 def wait_for(page: WebKitGTK, selector: str) -> WebElement:
-    waiting = WebDriverWait(page, 120, poll_frequency=0.1)
-    return waiting.until(lambda page: shown(page, selector))[0]
+    return patient(page).until(lambda page: shown(page, selector))[0]
 
 
 def dice(page: WebKitGTK) -> list[str]:
@@ -28,7 +34,7 @@ def dice(page: WebKitGTK) -> list[str]:
 
 
 def test_start_play_a_turn_reload_resume(site: str) -> None:
-    with webkit() as page:
+    with webkit(**QUICK) as page:
         page.get(site)
         wait_for(page, "html[data-ready]")
         wait_for(page, "#start").click()
@@ -43,7 +49,7 @@ def test_start_play_a_turn_reload_resume(site: str) -> None:
 
         stored = stored_position(position("1,2", "roll=1 dice=22555"), dice=Fair(bytes(32)))
         page.execute_script(f"({TAKE_OVER})(...arguments)", [prefixed(stored), "en"])
-        wait_for(page, "#coaster-full.open")
+        patient(page).until(lambda page: page.execute_script("return globalThis.isTakenOver"))
         assert [die[0] for die in dice(page)] == list("22555")
         wait_for(page, ".coaster.open").click()
         wait_for(page, ".coaster.chosen")
@@ -54,7 +60,7 @@ def test_start_play_a_turn_reload_resume(site: str) -> None:
 
 
 def test_positions_in_a_page_share_one_python(site: str, tmp_path: Path) -> None:
-    with hosting(tmp_path, site) as host, webkit() as page:
+    with hosting(tmp_path, site) as host, webkit(**QUICK) as page:
         page.get(f"{host}article.html")
         for name, start in (("p0", "plain"), ("p2", None)):
             page.execute_script("arguments[0].scrollIntoView()", wait_for(page, f"#{name}"))
