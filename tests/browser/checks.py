@@ -30,30 +30,38 @@ def axe_source() -> str:
     return (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-def axe(page: Page) -> list[str]:
+AXE = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  const describe = (id, { html }) => `${id}: ${html.slice(0, 120)}`;
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => describe(id, node)));
+}"""
+OVERFLOWING = """() => [...document.querySelectorAll("#screen *")]
+  .filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width && (box.right > innerWidth + 1 || box.left < -1);
+  })
+  .map((node) => `overflows: ${node.id || node.className.baseVal || node.className}`)"""
+TOO_SMALL = """() => [...document.querySelectorAll("button, input, select")]
+  .filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width && (box.width < 44 || box.height < 44);
+  })
+  .map((node) => `too small: ${node.id}`)"""
+
+
+def load_axe(page: Page) -> None:
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(axe_source())
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{item['id']}: {node['html'][:120]}"
-        for item in found["violations"]
-        for node in item["nodes"]
-    ]
+
+
+def axe(page: Page) -> Any:
+    load_axe(page)
+    return page.evaluate(AXE)
 
 
 def overflowing(page: Page) -> Any:
-    return page.evaluate(
-        """[...document.querySelectorAll('#screen *')].filter(node => {
-             const box = node.getBoundingClientRect();
-             return box.width && (box.right > innerWidth + 1 || box.left < -1);
-           }).map(node => node.id || node.className.baseVal || node.className)"""
-    )
+    return page.evaluate(OVERFLOWING)
 
 
 def too_small(page: Page) -> Any:
-    return page.evaluate(
-        """[...document.querySelectorAll('button, input, select')].filter(node => {
-             const box = node.getBoundingClientRect();
-             return box.width && (box.width < 44 || box.height < 44);
-           }).map(node => node.id)"""
-    )
+    return page.evaluate(TOO_SMALL)

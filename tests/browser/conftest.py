@@ -164,6 +164,20 @@ def visited(page: Page, url: str, stored: dict[str, str], path: str, script: str
     return table
 
 
+def visit(context: BrowserContext, url: str) -> Table:
+    """Opens the app as any visitor does, and waits until Python is up."""
+
+    def open_page() -> Table:
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        table = Table(page, url)
+        page.goto(url)
+        table.wait_until_ready()
+        return table
+
+    return once_more_after_a_crash(open_page)
+
+
 @pytest.fixture
 def start_app(device: BrowserContext, site: str, watch: Watch) -> Iterator[Callable[..., Table]]:
     """Starts the app in a page of its own, on a device that stores just this:
@@ -182,6 +196,7 @@ def start_app(device: BrowserContext, site: str, watch: Watch) -> Iterator[Calla
             watch.over(page)
             table = visited(page, site, stored or {}, path, script)
             table.wait_until_ready()
+            assert table.fact("start") == "snapshot", "an earlier test has lost the snapshot"
             return table
 
         watch.expected.append(expected_trouble)

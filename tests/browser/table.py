@@ -98,8 +98,12 @@ class Table:
 
     # Waiting
 
+    def wait_for_fact(self, fact: str) -> None:
+        """An attribute of the page, such as `offline=ready`."""
+        self[f"html[data-{fact}]"].wait_for(state="attached")
+
     def wait_until_ready(self) -> None:
-        self.page.locator("html[data-ready]").wait_for(state="attached")
+        self.wait_for_fact("ready")
 
     def wait_for_answer(self) -> None:
         """Python has answered all intents."""
@@ -113,6 +117,9 @@ class Table:
 
     def __getitem__(self, selector: str) -> Locator:
         return self.page.locator(selector)
+
+    def fact(self, name: str) -> str | None:
+        return self["html"].get_attribute(f"data-{name}")
 
     def dice(self) -> list[str]:
         labels = [die.get_attribute("aria-label") or "" for die in self["#tray button"].all()]

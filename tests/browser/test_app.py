@@ -227,9 +227,10 @@ def test_the_device_is_asked_for_sounds_trembling_and_light(start_app: OpenApp) 
     assert asked() == ["release"]
 
 
-def test_blocked_storage_is_said_and_the_game_goes_on(start_app: OpenApp) -> None:
+def test_blocked_storage_is_said_and_the_game_goes_on(first_visit: OpenApp) -> None:
     blocked = "Storage.prototype.setItem = () => { throw new DOMException('full'); };"
-    table = start_app(script=blocked)
+    table = first_visit(script=blocked)
+    table.wait_until_ready()
     table.start(2)
     expect(table["#status"]).to_contain_text("Nothing can be kept")
     table.tap("#main-button")

@@ -5,18 +5,18 @@ page one after the other. Other tests check some of them in the running app.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from pinacoladice.games import GAMES
-from tests.browser.checks import axe, overflowing, too_small
+from tests.browser.checks import AXE, OVERFLOWING, TOO_SMALL, load_axe
 from tests.browser.conftest import USUAL
-from tests.browser.table import DESKTOP, LYING_PHONE, PHONE, Table
+from tests.browser.table import DESKTOP, LYING_PHONE, PHONE
 from tests.browser.watch import Watch
-from tests.playing import TABLES
-from tests.playing import Table as Playing
+from tests.playing import TABLES, Table
 from tests.ui.test_every_screen import screens_at, screens_with_panels
 
 # What starts Python
@@ -37,12 +37,33 @@ theme_and_language = pytest.mark.parametrize(
 )
 
 
-class Screen:
+# Shows one screen after the other, and collects the faults of each. Behind the sheet at the end the
+# table may be longer than the page.
+CHECK = """async ([screens, checks]) => {
+  const app = document.getElementById("app");
+  const faults = [];
+  for (const [number, html] of screens.entries()) {
+    app.innerHTML = html;
+    for (const check of checks) {
+      for (const fault of await eval(check)()) faults.push(`screen ${number}: ${fault}`);
+    }
+  }
+  return faults;
+}"""
+SCROLLING = """() => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight > clientHeight && !document.getElementById("ending") ? ["scrolls"] : [];
+}"""
+WHOLE = (OVERFLOWING, TOO_SMALL)
+FITTING = (*WHOLE, SCROLLING)
+
+
+class Screens:
     """The built page, without Python."""
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
-        self.table = Table(page, page.url)
+        load_axe(page)
         page.evaluate(
             """(language) => {
                  const root = document.documentElement;
@@ -53,81 +74,61 @@ class Screen:
             language,
         )
 
-    def show(self, html: str, size: tuple[int, int] = PHONE) -> None:
+    def faults(
+        self, screens: Iterable[str], checks: tuple[str, ...], size: tuple[int, int] = PHONE
+    ) -> Any:
+        """Of each screen, by each of the checks."""
         width, height = size
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.evaluate("html => { document.getElementById('app').innerHTML = html; }", html)
-
-    def is_whole(self) -> bool:
-        return not overflowing(self.page) and not too_small(self.page)
+        return self.page.evaluate(CHECK, [[*screens], checks])
 
 
 @pytest.fixture
-def screen(
+def screens(
     browser: Browser, site: str, watch: Watch, theme: str, language: str
-) -> Iterator[Screen]:
+) -> Iterator[Screens]:
     context = browser.new_context(**USUAL | {"color_scheme": theme})
     page = context.new_page()
     watch.over(page)
     page.route(APP, lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(site)
     expect(page.locator("meta[name=theme-color]")).to_have_attribute("content", BAR[theme])
-    yield Screen(page, language)
+    yield Screens(page, language)
     context.close()
 
 
 @theme_and_language
-def test_every_panel(screen: Screen, language: str) -> None:
-    for html in screens_with_panels(language):
-        screen.show(html)
-        assert axe(screen.page) == []
-        assert screen.is_whole()
+def test_every_panel(screens: Screens, language: str) -> None:
+    assert screens.faults(screens_with_panels(language), (AXE, *WHOLE)) == []
 
 
-def tables_of(game: str) -> list[Playing]:
+def tables_of(game: str) -> list[Table]:
     return [table for table in TABLES if table.game.name == game]
-
-
-def check_that_it_fits(screen: Screen, html: str) -> None:
-    assert screen.is_whole()
-    # Behind the sheet at the end the table may be longer than the page.
-    assert 'id="ending"' in html or not screen.table.scrolls()
-
-
-def fitting_odds(game: str) -> bool:
-    """Koala's chances after a roll of both dice are too long for the smallest phones; the other
-    moments are checked in test_koala.py."""
-    return game != "koala"
 
 
 @pytest.mark.parametrize("game", GAMES)
 @theme_and_language
-def test_every_table_fits_on_a_phone(screen: Screen, language: str, game: str) -> None:
+def test_every_table_fits_on_a_phone(screens: Screens, language: str, game: str) -> None:
     for table in tables_of(game):
         if table.options == table.game.options:
-            for html in screens_at(table, language, odds=fitting_odds(game)):
-                screen.show(html)
-                check_that_it_fits(screen, html)
+            assert screens.faults(screens_at(table, language), FITTING) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 @theme_and_language
 def test_the_smallest_and_the_largest_table_fit_on_other_screens(
-    screen: Screen, language: str, game: str
+    screens: Screens, language: str, game: str
 ) -> None:
     smallest, *_, largest = tables_of(game)
     for table in (smallest, largest):
-        names = LONG_NAMES[: table.seats]
+        shown = [*screens_at(table, language, LONG_NAMES[: table.seats])]
         for size in (PHONE, LYING_PHONE, DESKTOP):
-            for html in screens_at(table, language, names, fitting_odds(game)):
-                screen.show(html, size)
-                check_that_it_fits(screen, html)
+            assert screens.faults(shown, FITTING, size) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 @theme_and_language
-def test_the_largest_table_is_accessible(screen: Screen, language: str, game: str) -> None:
+def test_the_largest_table_is_accessible(screens: Screens, language: str, game: str) -> None:
     largest = tables_of(game)[-1]
-    for html in screens_at(largest, language, LONG_NAMES[: largest.seats]):
-        screen.show(html)
-        assert axe(screen.page) == []
+    shown = screens_at(largest, language, LONG_NAMES[: largest.seats])
+    assert screens.faults(shown, (AXE,)) == []

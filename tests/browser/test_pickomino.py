@@ -16,7 +16,7 @@ SEVEN = "stacks=25/29,27/-/28,24/23/-/36"
 GRILL = "grill=21,22,26,30-35"
 STOPPING = f"pickomino {GRILL} {SEVEN} turn=d aside=444www"
 LATE = "pickomino grill=21,22 stacks=36,25/35,24 turn=a"
-BEGIN = "pickomino grill=21-23,25,26,29 stacks=-/-/-/-/-/-/- turn=a"
+BEGIN = "pickomino grill=21-23,26 stacks=-/-/-/-/-/-/- turn=a"
 
 
 def settings(**chosen: object) -> dict[str, str]:

@@ -1,0 +1,205 @@
+"""The service worker: the app without a network, and in a new version."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect
+
+from tests.browser.conftest import visit
+from tests.browser.warm import SMALL_DEVICE
+from tools import build
+from tools.browser import FLAGS, ensure
+from tools.serve import serving
+
+
+class Site:
+    """A site of one's own, that can be changed and switched off."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.stack = ExitStack()
+        self.url = self.stack.enter_context(serving(folder, prefix="/pina-coladice/"))
+
+    def publish(self, change: str) -> None:
+        """A new version."""
+        with (self.folder / "static" / "app.css").open("a", encoding="utf-8") as style:
+            style.write(f"/* {change} */")
+        index = (self.folder / "index.html").read_text(encoding="utf-8")
+        build.finish(self.folder, index.replace(version_of(index), "{version}"))
+
+    @property
+    def version(self) -> str:
+        return version_of((self.folder / "index.html").read_text(encoding="utf-8"))
+
+
+def version_of(index: str) -> str:
+    return index.partition('data-version="')[2].partition('"')[0]
+
+
+@pytest.fixture
+def own_site(site_folder: Path, tmp_path: Path) -> Iterator[Site]:
+    shutil.copytree(site_folder, tmp_path / "site")
+    own = Site(tmp_path / "site")
+    with own.stack:
+        yield own
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 640}, locale="en-GB", reduced_motion="reduce"
+    )
+    yield context
+    context.close()
+
+
+# Without a network
+
+
+def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
+    playwright: Playwright, own_site: Site, tmp_path: Path
+) -> None:
+    def restart() -> BrowserContext:
+        return playwright.chromium.launch_persistent_context(
+            tmp_path / "profile",
+            executable_path=ensure(),
+            args=FLAGS,
+            viewport={"width": 360, "height": 640},
+            locale="en-GB",
+        )
+
+    context = restart()
+    table = visit(context, own_site.url)
+    table.wait_for_fact("offline=ready")
+    expect(table["#offline"]).to_be_visible()
+    table.wait_for_fact("snapshot=kept")
+    context.close()
+
+    own_site.stack.close()  # no server any more
+    context = restart()
+    table = visit(context, own_site.url)
+    assert table.fact("start") == "snapshot"
+    table.tap("#open-rules", "#close", "#language-fr")
+    table.start(2)
+    table.tap("#main-button")
+    dice = table.dice()
+    assert len(dice) == 5
+    table.reload()
+    assert table.dice() == dice
+    expect(table["#main-button"]).to_contain_text("Lancer 5 dés")
+    table.page.goto(f"{own_site.url}learn/fr/")
+    table["pina-coladice"].first.scroll_into_view_if_needed()
+    lesson = table.page.frame_locator("pina-coladice iframe").first
+    lesson.locator("#play").click()
+    expect(lesson.locator("#main-button")).to_contain_text("Lancer 5 dés")
+    context.close()
+
+
+def test_the_network_may_go_during_the_first_visit(context: BrowserContext, own_site: Site) -> None:
+    """Also where there is no snapshot to start from the next time."""
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    table.wait_for_fact("offline=ready")
+    table.page.wait_for_function("navigator.serviceWorker.controller")
+    own_site.stack.close()
+    table.start(2)
+    assert table.page.evaluate("fetch('./static/icons.svg').then(({ ok }) => ok)")
+    table.tap("#menu-button", "#menu-open-share")
+    expect(table["#share-code svg, .qr svg, svg.qr"].first).to_be_visible()
+
+    table.reload()
+    assert table.fact("start") == "plain"
+    table.tap("#main-button")
+    assert len(table.dice()) == 5
+
+
+# New versions
+
+
+def test_an_update_waits_until_the_game_is_left(context: BrowserContext, own_site: Site) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    table.wait_for_fact("offline=ready")
+    table.reload()
+    table.start(2)
+    table.tap("#main-button")
+    dice, old = table.dice(), own_site.version
+
+    own_site.publish("a nicer blue")
+    table.reload()
+    table.wait_for_fact("update=waiting")
+    table.tap("#main-button", "#menu-button", "#close")
+    assert table.fact("version") == old
+    dice = table.dice()
+
+    table.tap("#menu-button", "#menu-home")
+    table[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
+    expect(table["#notice"]).to_contain_text("has been updated")
+    table.tap("#resume-coladice")
+    assert table.dice() == dice
+
+
+def test_an_update_taken_in_another_tab_does_not_disturb_a_game(
+    context: BrowserContext, own_site: Site
+) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    table.wait_for_fact("offline=ready")
+    table.reload()
+    table.start(2)
+    old = own_site.version
+    table.wait_for_fact("offline=ready")
+
+    own_site.publish("a nicer blue")
+    other = visit(context, own_site.url)
+    other.wait_for_fact("update=waiting")
+    other.page.evaluate(
+        """navigator.serviceWorker.getRegistration().then((worker) => {
+             worker.waiting.postMessage("take over");
+           })"""
+    )
+    table.wait_for_fact("update=taken")
+    table.tap("#main-button")
+    assert table.fact("version") == other.fact("version") == old
+    table.tap("#menu-button", "#menu-home")
+    for each in (table, other):
+        each[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
+
+
+# How the installation of the newest version ends.
+UPDATE = """navigator.serviceWorker.getRegistration().then(async (worker) => {
+  const found = new Promise((resolve) => { worker.onupdatefound = resolve; });
+  await worker.update().catch(() => {});
+  await found;
+  const installing = worker.installing;
+  if (!installing) return "gone";
+  return new Promise((resolve) => {
+    installing.onstatechange = () => resolve(installing.state);
+  });
+})"""
+
+
+def test_a_broken_update_leaves_the_old_version_working(
+    context: BrowserContext, own_site: Site
+) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    table.wait_for_fact("offline=ready")
+    table.reload()
+    old = own_site.version
+    style = own_site.folder / "static" / "app.css"
+
+    own_site.publish("half a file")
+    style.write_bytes(style.read_bytes()[:1000])
+    assert table.page.evaluate(UPDATE) in ("redundant", "gone")
+    own_site.publish("no file")
+    style.unlink()
+    assert table.page.evaluate(UPDATE) in ("redundant", "gone")
+
+    own_site.stack.close()
+    table.reload()
+    assert table.fact("version") == old
+    table.start(2)
