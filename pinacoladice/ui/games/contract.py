@@ -44,7 +44,7 @@ class Screen(Generic[S, A, H]):
     # needs none uses None.
 
     empty_hand: H  # before the first move
-    # Nothing held, selected or half done.
+    # With nothing held, selected or half entered.
     at_rest: Callable[[H, Match[S, A]], H] = lambda hand, _match: hand
     # After the last action of a match; without a function of its own, `at_rest`.
     after: Callable[[Sitting[S, A, H], Match[S, A]], H] | None = None
@@ -66,15 +66,15 @@ class Screen(Generic[S, A, H]):
 
     # Views
 
-    # What stands beside a player's name.
+    # Beside a player's name.
     card: Callable[[Sitting[S, A, H], Any, Seat], list[Html]]
-    # What is going on, and what there is to do.
+    # The status line: the latest event, and the prompt.
     status: Callable[[Sitting[S, A, H], Any], list[Child]]
     # The middle of the table.
     board: Callable[[Model, Sitting[S, A, H], Any], Html]
     # The dice.
     tray: Callable[[Model, Sitting[S, A, H], Any], list[Html]]
-    # What a person can do now, the main button last.
+    # The buttons for a person, the main button last.
     buttons: Callable[[Sitting[S, A, H], Any], list[Html]]
     # A face of a die.
     face: Callable[[int], Html] = die
@@ -88,12 +88,12 @@ class Screen(Generic[S, A, H]):
     # The rules in full, and the game in a few pictures for newcomers.
     rules: Callable[[Any], list[Html]]
     pictures: Callable[[Any], Html]
-    # On its learn page: sections of its rules before the lessons, and whatever follows them.
+    # On its learn page: sections of its rules before the lessons, and what follows them.
     basics: tuple[str, ...] = ("aim",)
     appendix: Callable[[Any], list[Html]] = lambda _words: []
-    # The dice that lie on the table; none, or None, where there are none to see.
+    # The dice on the table; empty or None if none are visible.
     dice: Callable[[S], Dice | None]
-    # What static/js/poster/games/NAME.js puts pictures of positions together from, as JSON data.
+    # The parts of pictures, as JSON data for static/js/poster/games/NAME.js.
     poster: Callable[[], dict[str, object]]
 
     def hand_after(self, sitting: Sitting[S, A, H], played: Match[S, A]) -> H:

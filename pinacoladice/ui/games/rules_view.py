@@ -1,4 +1,4 @@
-"""How a game introduces itself: its rules in sections, and the game in a few pictures."""
+"""A game's rules in sections, and the game in a few pictures."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The pages that teach: rules and puzzles in words, each beside a position that plays.
+"""The learn pages: rules and puzzles in words, each beside a playable position.
 
-They are made at build time and read without Python; nothing here is part of the app.
+They are rendered at build time and need no Python; nothing here is part of the app.
 """

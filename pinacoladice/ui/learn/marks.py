@@ -1,12 +1,12 @@
-"""What the script fills in: ticks beside what is done, and how far the reader has come."""
+"""Elements that the script fills in: ticks beside finished tasks, and the reader's progress."""
 
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.words import Words
 
 
 def progress(words: Words, key: str, first: str, title: str) -> Html:
-    """Where to begin; the script makes it the way back to where the reader was."""
-    way_on = element(
+    """A link to the first task, which the script points at the next one to do."""
+    link = element(
         "a",
         words("learn.start", title=title),
         id="go-on",
@@ -16,7 +16,7 @@ def progress(words: Words, key: str, first: str, title: str) -> Html:
     )
     return element(
         "div",
-        way_on,
+        link,
         element(
             "span", id="count", data_sentence=words(key, done="{done}", all="{all}"), hidden=True
         ),

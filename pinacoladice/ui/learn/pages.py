@@ -1,4 +1,4 @@
-"""A page: its head and foot, the contents, and the chapters with their lessons."""
+"""A page: header and footer, the contents, and the chapters with their lessons."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -27,7 +27,7 @@ def description(place: LearnPage) -> str:
 
 
 def _sentence(place: LearnPage, family: str) -> str:
-    """About the puzzles; or about a game, by its name and the number of its lessons."""
+    """A text about the puzzles, or about a game with its name and number of lessons."""
     words = Words(place.language)
     if place.topic == PUZZLES:
         return words(f"{family}.puzzles")
@@ -149,7 +149,7 @@ def _lesson(place: LearnPage, words: TableWords, lesson: Lesson, following: Less
             picture(place, f"lesson-{name}", heading, lesson.begin()),
             place.language,
         ),
-        _onwards(place, words, following),
+        _next_link(place, words, following),
         id=name,
         class_="card lesson",
         data_task=name,
@@ -157,7 +157,7 @@ def _lesson(place: LearnPage, words: TableWords, lesson: Lesson, following: Less
 
 
 def _in_words(words: TableWords, lesson: Lesson) -> Html:
-    """The whole lesson for whoever cannot or will not play it."""
+    """The whole lesson as text, for readers who do not play it."""
     steps = [
         element(
             "li",
@@ -170,7 +170,7 @@ def _in_words(words: TableWords, lesson: Lesson) -> Html:
     return element("details", element("summary", words("learn.steps")), element("ol", *steps))
 
 
-def _onwards(place: LearnPage, words: Words, following: Lesson | None) -> Html:
+def _next_link(place: LearnPage, words: Words, following: Lesson | None) -> Html:
     if following is None:
         label = words("learn.finished")
         return element("a", label, class_="next", href=place.root)

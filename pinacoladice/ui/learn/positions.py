@@ -1,4 +1,4 @@
-"""A position in a page: the element that plays it, and its picture until then."""
+"""A position in a page: the element that plays it, and the picture shown until then."""
 
 from typing import Any
 
@@ -14,14 +14,14 @@ WIDTH, HEIGHT = 360, 640
 
 def position(source: str, name: str, title: str, shown: Html, language: str) -> Html:
     """`<pina-coladice lesson="hold-the-pair" lang="en">` with its picture."""
-    told: dict[str, Any] = {source: name}
-    return element("pina-coladice", shown, **told, lang=language, title=title)
+    attributes: dict[str, Any] = {source: name}
+    return element("pina-coladice", shown, **attributes, lang=language, title=title)
 
 
 def poster(place: LearnPage, name: str) -> str:
-    """Where the picture is, in the language of the page."""
-    tongue = "" if place.language == LANGUAGES[0] else f".{place.language}"
-    return f"{place.root}{POSTERS}{name}{tongue}.svg"
+    """The URL of the picture, in the language of the page."""
+    suffix = "" if place.language == LANGUAGES[0] else f".{place.language}"
+    return f"{place.root}{POSTERS}{name}{suffix}.svg"
 
 
 def picture(place: LearnPage, name: str, title: str, match: AnyMatch) -> Html:
@@ -37,7 +37,7 @@ def picture(place: LearnPage, name: str, title: str, match: AnyMatch) -> Html:
 
 
 def in_words(language: str, title: str, match: AnyMatch) -> str:
-    """Who stands how, and what dice lie there for everybody to see."""
+    """The alternative text: the standings, and the dice that everybody may see."""
     screen = SCREENS[match.game.name]
     words = screen.words(language, match.players)
     standings = [

@@ -74,5 +74,5 @@ def _answer(words: TableWords, puzzle: Puzzle) -> Html:
     match = puzzle.begin()
     best = match.game.parse_action(puzzle.question.worths[0][0])
     verdict = puzzle.judge(match, best)
-    told = element("p", words.sentence(verdict.key, verdict.params))
-    return element("details", element("summary", words("learn.answer")), told)
+    paragraph = element("p", words.sentence(verdict.key, verdict.params))
+    return element("details", element("summary", words("learn.answer")), paragraph)

@@ -1,4 +1,4 @@
-"""A lesson or puzzle to take elsewhere: link, code for a page, picture, notation."""
+"""Sharing a lesson or puzzle: link, code for a page, picture, notation."""
 
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.html import Html, element
@@ -6,12 +6,12 @@ from pinacoladice.ui.learn.positions import POSTERS, poster
 from pinacoladice.ui.learn_urls import LearnPage
 from pinacoladice.ui.words import Words
 
-# The script puts the site's own address here.
+# The script replaces this with the site's own address.
 SITE = "https://…/"
 
 
 def sharing(place: LearnPage, words: Words, source: str, name: str, match: AnyMatch) -> Html:
-    """`source` and `name` as the element has them, which together name the picture."""
+    """`source` and `name` are those of the element; together they name the picture."""
     drawing = f"{source}-{name}"
     anchor = name if source == "lesson" else drawing
     code = (
@@ -23,7 +23,7 @@ def sharing(place: LearnPage, words: Words, source: str, name: str, match: AnyMa
         element("summary", words("learn.share")),
         _field(words, "learn.share.link", f"share-link-{name}", f"{SITE}{place.folder}#{anchor}"),
         _field(words, "share.element", f"share-code-{name}", code),
-        _field(words, "share.position", f"share-text-{name}", _seen(match)),
+        _field(words, "share.position", f"share-text-{name}", _visible_position(match)),
         element(
             "p",
             element("span", words("learn.share.picture")),
@@ -31,7 +31,7 @@ def sharing(place: LearnPage, words: Words, source: str, name: str, match: AnyMa
             element(
                 "a",
                 words("share.picture.png"),
-                href=f"{place.root}{POSTERS}{drawing}.png",  # without words: one for all languages
+                href=f"{place.root}{POSTERS}{drawing}.png",  # without text: one for all languages
                 download=True,
             ),
             class_="pictures",
@@ -40,8 +40,8 @@ def sharing(place: LearnPage, words: Words, source: str, name: str, match: AnyMa
     )
 
 
-def _seen(match: AnyMatch) -> str:
-    """As the player whose turn it is may see it."""
+def _visible_position(match: AnyMatch) -> str:
+    """The position as the player to move may see it."""
     return match.game.format_position(match.game.visible_to(match.state, match.state.turn))
 
 

@@ -1,4 +1,4 @@
-"""Taps at the table of Piña Coladice: rolling, holding, pointing at coasters, placing."""
+"""Taps at the table of Piña Coladice: rolling, holding, selecting coasters, placing."""
 
 from dataclasses import dataclass, replace
 from itertools import permutations
@@ -26,8 +26,8 @@ from pinacoladice.ui.games.contract import Tap
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What has been pointed at on the board: a coaster to claim, take from or flip;
-    for a move first the token, by its owner and coaster, then where it goes."""
+    """The selection on the board: a coaster to claim, take from or flip. For a move, the token by
+    its owner and coaster, then its target."""
 
     coaster: str = ""
     owner: int | None = None
@@ -36,8 +36,8 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    tray: Dice = ()  # the dice as they lie on the screen, in any order
-    rolled: tuple[int, ...] = ()  # in which roll each of them was thrown last
+    tray: Dice = ()  # the dice in the order on the screen
+    rolled: tuple[int, ...] = ()  # the number of the roll that each of them is from
     held: frozenset[int] = frozenset()  # places in the tray
     choice: Choice = Choice()
 
@@ -59,7 +59,7 @@ def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
         case "hold":
             return hold(sitting, int(argument))
         case "coaster":
-            return point_at(sitting, argument)
+            return select_coaster(sitting, argument)
         case "place":
             return Tap(hand, chosen_action(sitting.state, hand.choice))
         case "pass":
@@ -70,11 +70,11 @@ def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
 
 # Dice
 
-A_PRIME = 61  # steps through all orders of up to five dice
+A_PRIME = 61  # coprime to 5!, so that it steps through all orders of the dice
 
 
 def next_roll(sitting: Sitting) -> Action:
-    """What rolling would mean now: dice, or the Happy Hour die."""
+    """The action of the roll button: roll the dice, or the Happy Hour die."""
     happy = HappyHour()
     is_happy = sitting.match.game.explain(sitting.state, happy) is None
     return happy if is_happy else Roll(sitting.hand.held_dice)
@@ -88,7 +88,7 @@ def dice_to_roll(sitting: Sitting) -> int:
 
 
 def hold(sitting: Sitting, place: int) -> Answer | None:
-    """Keep a die, or let it go again."""
+    """Toggle whether a die is held."""
     if not sitting.state.rolls:
         return None
     refusal = sitting.match.game.explain(sitting.state, Roll())
@@ -99,8 +99,8 @@ def hold(sitting: Sitting, place: int) -> Answer | None:
 
 
 def at_rest(hand: Hand, match: Table) -> Hand:
-    """The dice stay where they lie if they are the game's, and also while the game has none out:
-    what ended the turn may be undone."""
+    """Keep the dice in place if they match the state, and also while the state has none: the action
+    that ended the turn may be undone."""
     dice = match.state.dice
     if dice and tuple(sorted(hand.tray)) != dice:
         return Hand(dice, (0,) * len(dice))
@@ -108,21 +108,21 @@ def at_rest(hand: Hand, match: Table) -> Hand:
 
 
 def after(sitting: Sitting, played: Table) -> Hand:
-    """Held dice stay where they lie, and held as long as there is a roll left. The rolled ones fill
-    the other places: real dice as they were tapped in, others anyhow, as dice fall."""
+    """Held dice keep their places, and stay held while a roll is left. The rolled ones fill the
+    other places: real dice in the order of entry, others shuffled."""
     record = played.games[-1].records[-1]
     hand = sitting.hand
     if not isinstance(record.action, Roll):
         return at_rest(hand, played)
     held, roll_number = hand.held, played.state.rolls
-    fallen = iter(sitting.entry or scattered(record.outcome, len(played.games[-1].records)))
-    tray = tuple(hand.tray[place] if place in held else next(fallen) for place in range(DICE))
+    rolled_dice = iter(sitting.entry or shuffled(record.outcome, len(played.games[-1].records)))
+    tray = tuple(hand.tray[place] if place in held else next(rolled_dice) for place in range(DICE))
     rolled = tuple(hand.rolled[place] if place in held else roll_number for place in range(DICE))
     return Hand(tray, rolled, held if roll_number < ROLLS else frozenset())
 
 
-def scattered(dice: Dice, number: int) -> Dice:
-    """In some order that has nothing to do with their faces; the same for the same number."""
+def shuffled(dice: Dice, number: int) -> Dice:
+    """The dice in an order that depends on the number alone, not on their faces."""
     orders = list(permutations(dice))
     return orders[number * A_PRIME % len(orders)]
 
@@ -130,8 +130,8 @@ def scattered(dice: Dice, number: int) -> Dice:
 # The board
 
 
-def point_at(sitting: Sitting, code: str) -> Answer:
-    """Look at a coaster; a second tap on it looks away again."""
+def select_coaster(sitting: Sitting, code: str) -> Answer:
+    """Select a coaster; a second tap deselects it."""
     hand, state = sitting.hand, sitting.state
     choice = next_choice(state, hand.choice, code)
     if choice == hand.choice:
@@ -144,7 +144,7 @@ def point_at(sitting: Sitting, code: str) -> Answer:
 
 
 def look_away(hand: Hand) -> Hand:
-    """From where a token shall go, or else from everything."""
+    """Deselect the target of a move, or else everything."""
     choice = replace(hand.choice, target="") if hand.choice.target else Choice()
     return replace(hand, choice=choice)
 
@@ -157,7 +157,7 @@ def next_choice(state: State, choice: Choice, code: str) -> Choice:
     movable = [seat for seat in _tokens_on(state, code) if seat != state.turn]
     if choice.owner is None:
         return Choice(code, movable[0]) if movable else Choice(code, state.turn, code)
-    # The same coaster again: the other token on it, or none.
+    # A second tap on the coaster selects the other token on it, or none.
     later = movable[movable.index(choice.owner) + 1 :]
     return Choice(code, later[0]) if later else Choice()
 
@@ -168,7 +168,7 @@ def _tokens_on(state: State, code: str) -> list[int]:
 
 
 def chosen_action(state: State, choice: Choice) -> Action | None:
-    """What the choice stands for, once it is complete."""
+    """The action that the choice stands for, once it is complete."""
     if not choice.coaster:
         return None
     coaster = BY_CODE[choice.coaster]
@@ -185,7 +185,7 @@ def chosen_action(state: State, choice: Choice) -> Action | None:
             return Claim(coaster)
 
 
-# What a bot is going to do
+# Bots
 
 
 def pointing_at(sitting: Sitting, action: Action) -> Hand:
@@ -202,7 +202,7 @@ def pointing_at(sitting: Sitting, action: Action) -> Hand:
 
 
 def places(tray: Dice, held: Dice) -> frozenset[int]:
-    """Where those dice lie."""
+    """The places of the held dice in the tray."""
     left, found = list(held), set()
     for place, face in enumerate(tray):
         if face in left:
@@ -211,7 +211,7 @@ def places(tray: Dice, held: Dice) -> frozenset[int]:
     return frozenset(found)
 
 
-# Stored between visits
+# Storage
 
 
 def dump(hand: Hand) -> object:
@@ -225,7 +225,7 @@ def dump(hand: Hand) -> object:
 
 
 def load(match: Table, data: Any) -> Hand:
-    """Each part is taken only if it fits the match."""
+    """Use each part of the data only if it fits the match."""
     hand = at_rest(Hand(), match)
     if not isinstance(data, dict):
         return hand
@@ -239,8 +239,8 @@ def load(match: Table, data: Any) -> Hand:
 
 
 def _numbers(data: Any) -> tuple[int, ...]:
-    is_row = isinstance(data, list) and all(type(number) is int for number in data)
-    return tuple(data) if is_row else ()
+    is_list = isinstance(data, list) and all(type(number) is int for number in data)
+    return tuple(data) if is_list else ()
 
 
 def _choice(match: Table, data: Any) -> Choice:

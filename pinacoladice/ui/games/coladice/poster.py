@@ -1,4 +1,4 @@
-"""What pictures of Piña Coladice are put together from (static/js/poster/games/coladice.js)."""
+"""The parts of pictures of Piña Coladice, for static/js/poster/games/coladice.js."""
 
 from pinacoladice.games.coladice.coasters import COASTERS, Coaster
 from pinacoladice.games.coladice.state import TOKENS
@@ -38,5 +38,5 @@ def _coaster(coaster: Coaster) -> dict[str, object]:
 
 
 def _words(language: str) -> dict[str, str]:
-    """With the places in braces where something is to be put in."""
+    """Texts with placeholders in braces."""
     return {"row": Words(language)("coladice.poster.row", row="{row}")}

@@ -26,7 +26,7 @@ WORTH_SAYING = 0.005  # half a percent of winning
 
 
 class ColadiceWords(TableWords):
-    # Things
+    # Names
 
     def coaster(self, coaster: Coaster) -> str:
         combination = coaster.combination
@@ -43,7 +43,7 @@ class ColadiceWords(TableWords):
             return self.coaster(BY_CODE[str(value)])
         return super().param(name, value)
 
-    # What happened
+    # The log
 
     def record(self, state: State, record: Record[Any], after: State) -> str:
         name = self.players[state.turn]
@@ -97,7 +97,7 @@ class ColadiceWords(TableWords):
         key = "coladice.end.tie" if is_tie else f"coladice.end.{result.reason}"
         return self(key, name=names[0], points=self.points(points))
 
-    # What might be done, and what the coach says
+    # Actions and advice
 
     def parsed(self, text: str) -> Action:
         return parse_action(text)
@@ -145,5 +145,5 @@ def capitalised(text: str) -> str:
 
 
 def sum_text(space: int, neighbours: int) -> str:
-    """+3 +1 +1"""
+    """For example "+3 +1 +1"."""
     return " ".join([f"+{space}", *["+1"] * neighbours])

@@ -1,4 +1,4 @@
-"""Taps at the table of Piña Koala, and who may see the dice on a phone that goes round."""
+"""Taps at the table of Piña Koala, and who may see the dice on a shared phone."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -18,10 +18,10 @@ LONGEST_SUM = 4  # digits
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    is_looking: bool = False  # the announcer, behind the curtain
-    said: int | None = None  # what the announcer is going to say
-    typed: str = ""  # the same, where it was typed
-    answer: str = ""  # what the blind player is going to answer: "believe" or "doubt"
+    is_looking: bool = False  # the announcer holds the curtain open
+    announcement: int | None = None  # the selected sum
+    typed: str = ""  # its digits, if it was typed
+    answer: str = ""  # the selected answer: "believe" or "doubt"
 
 
 Table = Match[State, Action]
@@ -29,35 +29,34 @@ Sitting = model.Sitting[State, Action, Hand]
 Answer = Tap[Action, Hand]
 
 
-# Who may see what
+# Visibility
 
 
 def is_announcing(state: State) -> bool:
-    """Somebody has to tell a blind player what was rolled."""
+    """Whether an announcement to a blind player is due."""
     return state.blind_turn and state.dice != () and state.announced is None and not state.over
 
 
 def is_secret(sitting: Sitting) -> bool:
-    """Whether the dice must be kept from a person at this phone: the one who rolled them blind."""
+    """Whether a person at this phone rolled blind and must not see the dice."""
     state = sitting.state
     return state.blind_turn and state.dice != () and not sitting.bots[state.turn]
 
 
 def is_behind_curtain(sitting: Sitting) -> bool:
-    """One person announces to another: the phone is handed over, and the dice are covered."""
+    """Whether one person announces to another, with the dice covered until the announcer looks."""
     announces = is_announcing(sitting.state) and not sitting.bots[acting(sitting)]
     return announces and is_secret(sitting)
 
 
 def dice_in_sight(sitting: Sitting) -> Dice | None:
-    """The dice, as far as they may be shown now; None while they are covered."""
+    """The dice that may be shown now; None while they are covered."""
     is_covered = is_secret(sitting) and not sitting.hand.is_looking
     return None if is_covered else sitting.state.dice
 
 
 def just_shown(sitting: Sitting) -> Dice:
-    """The dice of a blind turn that is over: believed or doubted, everybody sees them until
-    somebody rolls again."""
+    """The dice of the blind turn that has just ended: everybody sees them until the next roll."""
     played = sitting.match.games[-1]
     if not played.records or not isinstance(played.records[-1].action, Believe | Doubt):
         return ()
@@ -79,8 +78,8 @@ def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
         case "type":
             return say(sitting, typed(hand, argument))
         case "announce":
-            said = None if hand.said is None else Announce(hand.said)
-            return Tap(hand, said, None if said else refuse("nothing_to_announce"))
+            action = None if hand.announcement is None else Announce(hand.announcement)
+            return Tap(hand, action, None if action else refuse("nothing_to_announce"))
         case "lean":
             return Tap(Hand(answer=argument)) if can_answer(sitting, argument) else None
         case "answer":
@@ -108,28 +107,28 @@ def typed(hand: Hand, text: str) -> Hand:
 
 
 def say(sitting: Sitting, hand: Hand) -> Answer:
-    """Choose what to say; it is said by the main button."""
-    announcement = None if hand.said is None else Announce(hand.said)
-    refusal = announcement and sitting.match.game.explain(sitting.state, announcement)
-    return Tap(replace(hand, said=None), refusal=refusal) if refusal else Tap(hand)
+    """Select a sum; the main button announces it."""
+    action = None if hand.announcement is None else Announce(hand.announcement)
+    refusal = action and sitting.match.game.explain(sitting.state, action)
+    return Tap(replace(hand, announcement=None), refusal=refusal) if refusal else Tap(hand)
 
 
-# Stored between visits
+# Storage
 
 
 def dump(hand: Hand) -> object:
-    """Not `is_looking`: a reload closes the curtain."""
-    return {"said": hand.said, "typed": hand.typed, "answer": hand.answer}
+    """Omit `is_looking`: a reload closes the curtain."""
+    return {"said": hand.announcement, "typed": hand.typed, "answer": hand.answer}
 
 
 def load(match: Table, data: Any) -> Hand:
-    """What was chosen and not yet said, if it can still be said."""
+    """Restore a selection that is still possible."""
     match data:
         case {"answer": "believe" | "doubt" as answer} if match.state.announced is not None:
             return Hand(answer=answer)
         case {"typed": str(text)} if text and is_announcing(match.state):
             return typed(Hand(), text)
-        case {"said": int(said)} if is_announcing(match.state) and said in REACHABLE:
-            return Hand(said=said)
+        case {"said": int(points)} if is_announcing(match.state) and points in REACHABLE:
+            return Hand(announcement=points)
         case _:
             return Hand()

@@ -1,4 +1,4 @@
-"""What pictures of Piña Koala are put together from (static/js/poster/games/koala.js)."""
+"""The parts of pictures of Piña Koala, for static/js/poster/games/koala.js."""
 
 from pinacoladice.games.koala.notation import FACES, HIDDEN
 from pinacoladice.games.koala.state import EYES
@@ -19,5 +19,5 @@ def pieces() -> dict[str, object]:
 
 
 def _words(language: str) -> dict[str, str]:
-    """With the places in braces where something is to be put in."""
+    """Texts with placeholders in braces."""
     return {"said": Words(language)("koala.poster.said", sum="{sum}")}

@@ -1,4 +1,4 @@
-"""Sentences about Piña Koala. None of them gives away dice that somebody may not see yet."""
+"""Sentences about Piña Koala. None of them reveals dice that somebody may not see yet."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from pinacoladice.ui.words import TableWords
 
 
 class KoalaWords(TableWords):
-    # Things
+    # Names
 
     def face(self, face: int) -> str:
         if face == KOALA:
@@ -26,21 +26,21 @@ class KoalaWords(TableWords):
     def eyes(self, open_eyes: int) -> str:
         return self(f"koala.eyes.{open_eyes}")
 
-    # What happened
+    # The log
 
     def record(self, state: State, record: Record[Any], after: State) -> str:
         name = self.players[state.turn]
         match record.action:
             case Roll() if state.blind_turn:
-                # All but the roller may see them, but the log is open to everybody.
+                # The log is open to everybody, and the roller may not see the dice.
                 return self("koala.log.blind_roll", name=name)
             case Roll():
                 dice = after.dice or ()
                 return self("koala.log.roll", name=name, dice=self.dice(dice))
             case Stop():
                 return self._stopped(name, state, after)
-            case Announce(said):
-                return self("koala.log.announce", name=self._teller(state), sum=said)
+            case Announce(announced):
+                return self("koala.log.announce", name=self._teller(state), sum=announced)
             case Believe():
                 return self._believed(name, state)
             case Doubt():
@@ -53,7 +53,7 @@ class KoalaWords(TableWords):
     def _stopped(self, name: str, state: State, after: State) -> str:
         dice = state.dice or ()
         if closes_an_eye(dice):
-            return self._with_darkness(self("koala.log.eye", name=name), state, after)
+            return self._with_newly_blind(self("koala.log.eye", name=name), state, after)
         worth = value(dice)
         if not worth:
             return self("koala.log.nothing", name=name)
@@ -68,7 +68,7 @@ class KoalaWords(TableWords):
         dice = record.outcome or state.dice or ()
         worth = value(dice)
         key = "koala.log.true_and_low" if worth < DOUBT_FINE else "koala.log.true"
-        told = self(
+        sentence = self(
             key if worth == state.announced else "koala.log.lie",
             name=name,
             teller=self._teller(state),
@@ -76,18 +76,19 @@ class KoalaWords(TableWords):
             worth=worth,
             fine=DOUBT_FINE,
         )
-        return self._with_darkness(told, state, after)
+        return self._with_newly_blind(sentence, state, after)
 
-    def _with_darkness(self, told: str, state: State, after: State) -> str:
-        """And whoever is blind from now on."""
+    def _with_newly_blind(self, sentence: str, state: State, after: State) -> str:
+        """Append a sentence for each player who is blind from now on."""
         newly = after.blinded[len(state.blinded) :]
-        return " ".join([told, *(self("koala.log.blind", name=self.players[s]) for s in newly)])
+        blind = [self("koala.log.blind", name=self.players[seat]) for seat in newly]
+        return " ".join([sentence, *blind])
 
     def parsed(self, text: str) -> Action:
         return parse_action(text)
 
     def action(self, action: Action) -> str:
-        """Of a turn with open eyes."""
+        """An action of a sighted turn."""
         return self("koala.do.roll" if action == Roll() else "koala.do.stop")
 
     def standing(self, match: Match[State, Action], seat: Seat) -> str:
@@ -95,7 +96,7 @@ class KoalaWords(TableWords):
         return self("koala.standing", points=points, eyes=self.eyes(match.state.eyes[seat]))
 
     def ending(self, result: Result, match: Match[State, Action]) -> str:
-        """Of a game; and of the whole match, once that is decided."""
+        """The end of a game, and of the match once it is decided."""
         decided = match.result()
         if match.length > 1 and decided is not None:
             return " ".join([self._won(result), self._won_match(decided)])

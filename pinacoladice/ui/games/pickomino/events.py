@@ -1,4 +1,4 @@
-"""What the last move has done: for the sentence that tells it, and for the marks it leaves."""
+"""Effects of a move, for its sentence in the log and its marks on the screen."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ class Gain(NamedTuple):
     seat: Seat
     tile: int
     robbed: Seat | None  # None: from the grill
-    move: int  # its number: what is shown once is new with each
+    move: int  # its number, for ids that are unique for each move
 
 
 def failure(before: State, after: State) -> Failure:

@@ -15,7 +15,7 @@ from pinacoladice.ui.games.contract import Tap
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Dice lie by value, and a tap is done at once: all there is to know is what a bot shows."""
+    """A tap is played at once, so the only UI state is the marked action of a bot."""
 
     pointed: Action | None = None
 
@@ -47,7 +47,7 @@ def take(sitting: Sitting, tile: int) -> Answer:
 
 
 def in_detail(refusal: Refusal, state: State, tile: int) -> Refusal:
-    """Where the rules say that a tile is not to be had: what is missing."""
+    """Explain what is missing for a tile that is not to be had."""
     if refusal.code != "tile_not_to_be_had":
         return refusal
     points = total(state.aside)
@@ -64,7 +64,7 @@ def dice_to_roll(sitting: Sitting) -> int:
     return 0 if may_not else DICE - len(sitting.state.aside)
 
 
-# Stored between visits
+# Storage
 
 
 def dump(hand: Hand) -> object:
@@ -72,7 +72,7 @@ def dump(hand: Hand) -> object:
 
 
 def load(match: Table, data: Any) -> Hand:
-    """What was shown, if it can still be done."""
+    """Restore the marked action if it is still possible."""
     try:
         action = notation.parse_action(data) if isinstance(data, str) else None
     except EngineError:

@@ -1,4 +1,4 @@
-"""What pictures of Pickomino are put together from (static/js/poster/games/pickomino.js)."""
+"""The parts of pictures of Pickomino, for static/js/poster/games/pickomino.js."""
 
 from pinacoladice.games.pickomino.notation import FACES
 from pinacoladice.games.pickomino.tiles import DICE, TILES, worms
@@ -18,5 +18,5 @@ def pieces() -> dict[str, object]:
 
 
 def _words(language: str) -> dict[str, str]:
-    """With the places in braces where something is to be put in."""
+    """Texts with placeholders in braces."""
     return {"grill": Words(language)("pickomino.poster.grill", tiles="{tiles}")}

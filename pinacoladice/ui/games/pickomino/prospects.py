@@ -1,4 +1,4 @@
-"""What a choice would make of the turn: its total, the tiles it brings, and its chances."""
+"""Forecasts of a choice: the total, the tiles in reach, and the odds."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -14,7 +14,7 @@ GAME = Pickomino()
 
 
 class Prospect(NamedTuple):
-    """Once a value is set aside: could one stop then, and with what?"""
+    """The turn after a value is set aside: the total, and the tiles that could be taken."""
 
     total: int
     has_worm: bool
@@ -27,13 +27,13 @@ def prospect(state: State, face: int) -> Prospect:
 
 
 class Odds(NamedTuple):
-    """For whoever wants to see chances."""
+    """The outlook of every legal action."""
 
     outlooks: Mapping[Action, Outlook]
-    best: Action | None  # by worms on average; None where there is nothing to choose
+    best: Action | None  # by expected worms; None if there is no choice
 
     def chance_of(self, tile: int) -> float | None:
-        """To reach it, whatever is chosen for that; None where nobody can say."""
+        """The chance to reach a tile with the best action for it; None without odds."""
         return max((found.reach[tile] for found in self.outlooks.values()), default=None)
 
 
@@ -42,7 +42,7 @@ NO_ODDS = Odds({}, None)
 
 @lru_cache(maxsize=8)
 def odds(state: State) -> Odds:
-    """Before the first roll there is nothing to choose yet, after the last no chance any more."""
+    """The odds while there is a choice: after the first roll, and while dice can be rolled."""
     actions = GAME.legal_actions(state)
     is_open = any(isinstance(action, Roll | Keep) for action in actions)
     if not is_open or not (state.aside or state.rolled):

@@ -13,7 +13,7 @@ from pinacoladice.ui.words import TableWords
 
 
 class PickominoWords(TableWords):
-    # Things
+    # Names
 
     def face(self, face: int) -> str:
         return self("pickomino.face.worm") if face == WORM else str(face)
@@ -28,7 +28,7 @@ class PickominoWords(TableWords):
         return self("pickomino.tile", tile=tile, worms=self.worms(worms(tile)))
 
     def group(self, face: int, count: int) -> str:
-        """3 dice with 4."""
+        """For example "3 dice with 4"."""
         kind = "worm" if face == WORM else "number"
         return self(f"pickomino.group.{kind}", n=count, face=face)
 
@@ -37,7 +37,7 @@ class PickominoWords(TableWords):
             return self.face(value)
         return super().param(name, value)
 
-    # What happened
+    # The log
 
     def record(self, state: State, record: Record[Any], after: State) -> str:
         name = self.players[state.turn]
@@ -45,9 +45,9 @@ class PickominoWords(TableWords):
             case Roll():
                 return self("pickomino.log.roll", name=name, dice=self.dice(record.outcome))
             case Keep(face):
-                kept = (face,) * state.rolled.count(face)
+                dice = (face,) * state.rolled.count(face)
                 points = total(after.aside)
-                return self("pickomino.log.keep", name=name, dice=self.dice(kept), total=points)
+                return self("pickomino.log.keep", name=name, dice=self.dice(dice), total=points)
             case Take(tile):
                 return self._taken(name, state, tile)
             case _:

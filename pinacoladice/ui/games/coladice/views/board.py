@@ -1,4 +1,4 @@
-"""The sixteen coasters: what they ask for, who is on them, and what they would score now."""
+"""The sixteen coasters: their combinations, their tokens, and the score of a claim now."""
 
 from pinacoladice.games.coladice.actions import Claim
 from pinacoladice.games.coladice.board import SIZE, Spot
@@ -29,7 +29,7 @@ def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
     return element("section", square_board, class_="board-space", aria_label=words("table.board"))
 
 
-def _coaster(  # noqa: PLR0913, PLR0917 - all that a coaster shows
+def _coaster(  # noqa: PLR0913, PLR0917 - everything that a coaster shows
     sitting: Sitting,
     words: ColadiceWords,
     spot: Spot,
@@ -68,22 +68,22 @@ def _coaster(  # noqa: PLR0913, PLR0917 - all that a coaster shows
 
 
 def _odds(model: Model, sitting: Sitting) -> dict[Coaster, float]:
-    """While dice can still be rolled, and somebody wants to know; what is there needs no chance."""
+    """The chances below 1, while a roll is left and odds are switched on."""
     state = sitting.state
     if not model.settings.odds or state.over or state.effect or state.rolls == ROLLS:
         return {}
     found = chances(state, sitting.hand.held_dice if state.dice else ())
-    return {coaster: likely for coaster, likely in found.items() if likely < 1}
+    return {coaster: chance for coaster, chance in found.items() if chance < 1}
 
 
-def _chance(likely: float | None) -> Html:
-    if likely is None:
+def _chance(chance: float | None) -> Html:
+    if chance is None:
         return NONE
-    return element("span", nearest_percent(likely), class_="chance", aria_hidden="true")
+    return element("span", nearest_percent(chance), class_="chance", aria_hidden="true")
 
 
 def _flights(match: Table) -> dict[int, Html]:
-    """After a claim its points fly in: one from each neighbour, to the coaster that was claimed."""
+    """Animate the points of a claim: one flies from each neighbour to the claimed coaster."""
     current = match.games[-1]
     if not current.records or not isinstance(current.records[-1].action, Claim):
         return {}
@@ -103,7 +103,7 @@ def _flight(text: str, moves: int, origin: int, target: int) -> Html:
         "span",
         text,
         class_="flight",
-        # New for each claim, so that it flies once.
+        # Unique for each claim, so that the animation runs once.
         id=f"flight-{moves}-{origin}",
         style=f"--right:{to_column - column};--down:{to_row - row}",
         aria_hidden="true",
@@ -115,7 +115,7 @@ def _can_claim(state: State, spot: Spot) -> bool:
 
 
 def _look_of(sitting: Sitting, spot: Spot) -> str:
-    """Open to me, or not: each has its own look."""
+    """The CSS class for whether the coaster can be selected now."""
     state = sitting.state
     if state.over or (state.rolls == 0 and not state.effect):
         return "resting"
@@ -135,9 +135,9 @@ def _look_of(sitting: Sitting, spot: Spot) -> str:
 
 
 def coaster_label(
-    match: Table, words: ColadiceWords, spot: Spot, score: int | None, likely: float | None
+    match: Table, words: ColadiceWords, spot: Spot, score: int | None, chance: float | None
 ) -> str:
-    """For the ear: the combination, its spaces and who is there, and what it would score."""
+    """For screen readers: the combination, the spaces with their tokens, and the score."""
     spaces = [
         words("space.free", points=words.points(value))
         if seat is None
@@ -147,6 +147,6 @@ def coaster_label(
     parts = [words.coaster(spot.coaster), words.ingredient(spot.coaster.ingredient), *spaces]
     if score is not None:
         parts.append(words("space.scores", points=words.points(score)))
-    if likely is not None:
-        parts.append(words("space.chance", percent=nearest_percent(likely)))
+    if chance is not None:
+        parts.append(words("space.chance", percent=nearest_percent(chance)))
     return ", ".join(parts)

@@ -1,4 +1,4 @@
-"""The coach's report of a game, and its word on single moves."""
+"""The coach's report on a game, and its advice on single moves."""
 
 from pinacoladice.bots.coach import Advice, Report
 from pinacoladice.ui.games.coladice.hand import Sitting
@@ -101,7 +101,7 @@ def _decision(sitting: Sitting, advice: Advice, words: ColadiceWords) -> Html:
 
 
 def coach_on(model: Model, sitting: Sitting, words: ColadiceWords, move: int) -> Html:
-    """A way to ask about a move of one's own, and the answer."""
+    """A button to ask about a move of one's own, or the answer."""
     seat = sitting.match.games[-1].states[move].turn
     if not may_ask(sitting) or seat not in people(sitting):
         return NONE

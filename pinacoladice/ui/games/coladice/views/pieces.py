@@ -1,4 +1,4 @@
-"""Coasters, drawn as SVG, on a field of 100 by 100."""
+"""Coasters as SVG, in a view box of 100 by 100."""
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.board import Spot
@@ -11,7 +11,7 @@ _MINI = 19.0
 _GAP = 3.0
 _PICTURE_MIDDLE = 39.0
 
-# Where the spaces of a side are, from left to right.
+# The centres of the spaces, by the number of spaces on the side.
 PLACES: dict[int, tuple[float, ...]] = {1: (50,), 2: (31, 69)}
 
 
@@ -32,7 +32,7 @@ def plate() -> Html:
 
 
 def free_space(x: float, value: int) -> Html:
-    """A place for a token: its points while it is free."""
+    """A space without a token, which shows its points."""
     ring = element("circle", class_="space", cx=f"{x:g}", cy="74", r="14")
     return join(ring, element("text", value, class_="value", x=f"{x:g}", y="80"))
 

@@ -1,4 +1,4 @@
-"""The rules of Piña Coladice at hand."""
+"""The rules of Piña Coladice."""
 
 from pinacoladice.games.coladice.board import empty_spot
 from pinacoladice.games.coladice.coasters import COASTERS, Coaster
@@ -67,7 +67,7 @@ def _combination(kind: str, words: TableWords) -> Html:
 
 
 def _coaster_of(kind: str) -> Coaster:
-    """A coaster of this kind: the one that the example makes."""
+    """The coaster of this kind that the example matches."""
     return next(
         coaster
         for coaster in COASTERS

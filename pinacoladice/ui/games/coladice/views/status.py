@@ -1,4 +1,4 @@
-"""What is going on at the table of Piña Coladice: players' cards, and the line that says it."""
+"""The players' cards and the status line of Piña Coladice."""
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Action, Claim, HappyHour, Move
@@ -36,7 +36,7 @@ def card(sitting: Sitting, words: ColadiceWords, seat: Seat) -> list[Html]:
 
 def status(sitting: Sitting, words: ColadiceWords) -> list[Child]:
     match = sitting.match
-    happened = _happy_hour_told(match, words)
+    happy_hour = _latest_happy_hour(match, words)
     last = (
         words("coladice.status.last_round")
         if match.state.last_round and not match.state.over
@@ -44,13 +44,13 @@ def status(sitting: Sitting, words: ColadiceWords) -> list[Child]:
     )
     return [
         element("strong", last, " ") if last else NONE,
-        element("span", happened, " ") if happened else NONE,
+        element("span", happy_hour, " ") if happy_hour else NONE,
         _text(sitting, words),
     ]
 
 
-def _happy_hour_told(match: Table, words: ColadiceWords) -> str:
-    """What the Happy Hour die did, until the next player rolls."""
+def _latest_happy_hour(match: Table, words: ColadiceWords) -> str:
+    """The effect of the Happy Hour die, until the next player rolls."""
     records = match.games[-1].records
     is_over = match.state.rolls or match.state.effect or not records
     if is_over or not isinstance(records[-1].action, HappyHour):
@@ -69,7 +69,7 @@ def _text(sitting: Sitting, words: ColadiceWords) -> str:
 
 
 def _prompt(state: State) -> str:
-    """What there is to do."""
+    """The key of the prompt."""
     if state.effect:
         return f"coladice.status.effect.{state.effect}"
     if state.rolls == 0:
@@ -83,7 +83,7 @@ def _prompt(state: State) -> str:
 
 
 def _preview(sitting: Sitting, words: ColadiceWords) -> str:
-    """What has been pointed at, and what it would do."""
+    """The effect of the selection."""
     match, choice = sitting.match, sitting.hand.choice
     action = chosen_action(match.state, choice)
     owner = choice.owner
@@ -91,7 +91,7 @@ def _preview(sitting: Sitting, words: ColadiceWords) -> str:
         return (
             "" if owner is None else words("coladice.status.move_where", owner=match.players[owner])
         )
-    winner = _given_away(match, action)
+    winner = _winning_opponent(match, action)
     if winner is not None:
         return words("coladice.status.gives_win", name=match.players[winner])
     match action:
@@ -108,8 +108,8 @@ def _preview(sitting: Sitting, words: ColadiceWords) -> str:
             return ""
 
 
-def _given_away(match: Table, action: Action) -> Seat | None:
-    """Whoever else would win at once by this."""
+def _winning_opponent(match: Table, action: Action) -> Seat | None:
+    """The opponent who would win at once by this action."""
     after = match.game.apply(match.state, action, ())
     won = winning_line(after)
     return won[0] if won and won[0] != match.state.turn else None

@@ -1,4 +1,4 @@
-"""The dice of Piña Coladice, and what can be done with them."""
+"""The dice and the buttons of Piña Coladice."""
 
 from pinacoladice.games.coladice.actions import Claim, HappyHour, Pass
 from pinacoladice.games.coladice.odds import best_hold_for_points
@@ -14,40 +14,40 @@ from pinacoladice.ui.shapes import die
 
 
 def tray(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Html]:
-    if sitting.has_real_dice and _is_telling(sitting):
-        return _dice_told(sitting)
-    return _dice_shown(model, sitting, words)
+    if sitting.has_real_dice and _is_entering(sitting):
+        return _entered_dice(sitting)
+    return _rolled_dice(model, sitting, words)
 
 
-def _is_telling(sitting: Sitting) -> bool:
-    """Real dice: nothing lies there yet, or what was rolled is being tapped in."""
+def _is_entering(sitting: Sitting) -> bool:
+    """Whether real dice are being entered, or the tray waits for them."""
     if not dice_to_roll(sitting):
         return False
     state = sitting.state
-    nothing_lies_there = not state.dice or state.rolls == ROLLS
-    return bool(sitting.entry) or (nothing_lies_there and not _latest_effect(sitting.match))
+    is_waiting = not state.dice or state.rolls == ROLLS
+    return bool(sitting.entry) or (is_waiting and not _latest_effect(sitting.match))
 
 
-def _dice_told(sitting: Sitting) -> list[Html]:
-    """The held dice in their places, and what has been tapped in so far in the others."""
+def _entered_dice(sitting: Sitting) -> list[Html]:
+    """The held dice in their places, and the dice entered so far in the others."""
     hand = sitting.hand
-    told = iter(sitting.entry)
+    entered = iter(sitting.entry)
     places = range(DICE) if dice_to_roll(sitting) > 1 or hand.held else range(1)
     return [
         element("span", die(hand.tray[place]), class_="die held", id=f"told-{place}")
         if place in hand.held
-        else _told(next(told, None), place)
+        else _entered_die(next(entered, None), place)
         for place in places
     ]
 
 
-def _told(face: int | None, place: int) -> Html:
+def _entered_die(face: int | None, place: int) -> Html:
     if face is None:
         return element("span", die("blank"), class_="die waiting", id=f"told-{place}")
     return element("span", die(face), class_="die told", id=f"told-{place}")
 
 
-def _dice_shown(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Html]:
+def _rolled_dice(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Html]:
     state = sitting.state
     effect = state.effect or _latest_effect(sitting.match)
     if effect:
@@ -59,7 +59,7 @@ def _dice_shown(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Ht
 
 
 def _advised(sitting: Sitting) -> set[int]:
-    """Whoever wants to see chances also sees which dice to keep for the most points."""
+    """The places of the dice to hold for the most points."""
     state, hand = sitting.state, sitting.hand
     if state.over or state.rolls == ROLLS:
         return set()
@@ -73,7 +73,7 @@ def _advised(sitting: Sitting) -> set[int]:
 
 
 def _latest_effect(match: Table) -> int:
-    """The Happy Hour die stays in sight until the next player rolls."""
+    """The face of the Happy Hour die, shown until the next player rolls; or else 0."""
     records = match.games[-1].records
     if match.state.rolls or not records or not isinstance(records[-1].action, HappyHour):
         return 0
@@ -89,7 +89,7 @@ def _die(sitting: Sitting, words: ColadiceWords, place: int, is_advised: bool) -
         "button",
         die(face),
         class_=f"die{' held' if is_held else ''}{' advised' if is_advised else ''}",
-        # New with each roll of this die: what is rolled anew is drawn anew, and may roll in.
+        # Unique for each roll of this die, so that it is drawn anew and animated.
         id=f"die-{place}-{hand.rolled[place]}",
         data_intent=f"hold {place}",
         aria_pressed=("true" if is_held else "false") if may_hold else None,

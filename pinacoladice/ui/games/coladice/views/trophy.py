@@ -1,4 +1,4 @@
-"""The cocktail that a winning line has mixed."""
+"""The cocktail of a winning line."""
 
 from pinacoladice.games.coladice.ending import winning_cocktail
 from pinacoladice.ui.games.coladice.hand import Sitting

@@ -1,1 +1,1 @@
-"""From a sitting to HTML."""
+"""Views: a sitting as HTML."""

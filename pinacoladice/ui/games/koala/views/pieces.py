@@ -15,7 +15,7 @@ _FUR = (
 
 
 def face(number: int | None) -> Html:
-    """A die; without a number, one that nobody may see."""
+    """A die; without a number, a hidden one."""
     body = element("rect", class_="body", x="1", y="1", width="22", height="22", rx="5")
     if number == KOALA:
         drawing = _small_head()
@@ -41,14 +41,14 @@ def _small_head() -> Html:
 
 
 def koala(open_eyes: int, class_: str = "koala-head") -> Html:
-    """A head with so many eyes open; the others are behind patches."""
+    """A head with this many open eyes; patches cover the others."""
     fur = [element(tag, class_=name, **shape) for tag, shape, name in _FUR]
     eyes = [_eye(x, place < open_eyes) for place, x in enumerate((36, 64))]
     return element("svg", *fur, *eyes, class_=class_, viewBox="0 8 100 84", aria_hidden="true")
 
 
 def branch() -> Html:
-    """Eucalyptus, to sit on."""
+    """A branch of eucalyptus under the head."""
     wood = element("path", class_="branch", d="M4 14C60 4 120 22 196 10")
     leaves = [
         element("path", class_="leaf", d=f"M{x} {y}q14 -14 30 -4q-14 14 -30 4z")
@@ -73,7 +73,7 @@ def _eye(x: int, is_open: bool) -> Html:
 
 
 def eyes(open_eyes: int) -> Html:
-    """Two small marks for a player's card."""
+    """Two small eyes for a player's card."""
     marks = [_mark(12 + 24 * place, place < open_eyes) for place in range(EYES)]
     return element("svg", *marks, class_="eyes", viewBox="0 0 48 24", aria_hidden="true")
 

@@ -1,4 +1,4 @@
-"""The rules of Piña Koala at hand, and the game in a few pictures."""
+"""The rules of Piña Koala, and the game in six pictures."""
 
 from pinacoladice.games.koala.faces import DOUBLE, KOALA
 from pinacoladice.ui.games.koala.views.pieces import face, koala

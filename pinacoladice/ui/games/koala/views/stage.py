@@ -1,4 +1,4 @@
-"""The middle of the table: the koala whose turn it is, what is said to it, and the curtain."""
+"""The middle of the table: the koala whose turn it is, the announcement, and the curtain."""
 
 from pinacoladice.games.koala import odds
 from pinacoladice.games.koala.faces import REACHABLE, value
@@ -23,7 +23,7 @@ def stage(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
     return element("section", *inside, class_="stage", id="board", aria_label=words("table.board"))
 
 
-# Somebody's turn
+# A turn
 
 
 def _turn(model: Model, sitting: Sitting, words: KoalaWords) -> list[Html]:
@@ -36,14 +36,14 @@ def _turn(model: Model, sitting: Sitting, words: KoalaWords) -> list[Html]:
 
 
 def _talk(state: State, words: KoalaWords) -> Html:
-    """The announcer's word, in a bubble between them."""
+    """The announcement, in a speech bubble between the announcer and the roller."""
     teller = announcer(state)
-    said = element("strong", state.announced)
+    announced = element("strong", state.announced)
     about = element("small", words("koala.says", name=words.players[teller]), dir="auto")
     return element(
         "div",
         element("div", koala(state.eyes[teller]), class_="portrait small"),
-        element("p", about, said, class_="bubble"),
+        element("p", about, announced, class_="bubble"),
         element("div", koala(state.eyes[state.turn]), class_="portrait small"),
         class_="talk",
     )
@@ -92,27 +92,27 @@ def _odds_of_rolling(state: State, words: KoalaWords) -> Html:
         element("li", element("strong", points), " ", words.percent(chance))
         for points, chance in sorted(found.roll_sums.items())
     ]
-    told = words(
+    sentence = words(
         "koala.odds.roll",
         stop=found.stop_sum,
         roll=words.decimal(found.roll_points),
         eye=words.percent(found.roll_closes_eye),
     )
-    title = element("p", told)
+    title = element("p", sentence)
     return element("div", title, element("ul", *chances, class_="chances"), class_="odds")
 
 
 def _odds_of_doubt(state: State, words: KoalaWords) -> Html:
-    said = state.announced or 0
-    found = odds.blind(said, odds.BLIND_SUMS, state.points[state.turn])
-    told = words(
+    announced = state.announced or 0
+    found = odds.blind(announced, odds.BLIND_SUMS, state.points[state.turn])
+    sentence = words(
         "koala.odds.doubt",
-        sum=said,
+        sum=announced,
         true=words.percent(1 - found.lie),
         believe=words.decimal(found.believe_points),
         doubt=words.decimal(found.doubt_points),
     )
-    return element("div", element("p", told), class_="odds")
+    return element("div", element("p", sentence), class_="odds")
 
 
 # Announcing
@@ -128,7 +128,7 @@ def _announcing(sitting: Sitting, words: KoalaWords) -> list[Html]:
 
 
 def _curtain(sitting: Sitting, words: KoalaWords) -> Html:
-    """The dice are in the page only as long as the button is held."""
+    """The page contains the dice only while the button is held."""
     dice = dice_in_sight(sitting)
     if dice:
         label = words("koala.dice_are", dice=words.dice(dice), points=words.points(value(dice)))
@@ -147,7 +147,7 @@ def _curtain(sitting: Sitting, words: KoalaWords) -> Html:
 
 
 def _sum(sitting: Sitting, words: KoalaWords, points: int) -> Html:
-    is_chosen = sitting.hand.said == points
+    is_chosen = sitting.hand.announcement == points
     return element(
         "button",
         points,

@@ -1,4 +1,4 @@
-"""What is going on at the table of Piña Koala: players' cards, and the line that says it."""
+"""The players' cards and the status line of Piña Koala."""
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.koala.faces import closes_an_eye, numbers
@@ -27,8 +27,8 @@ def status(sitting: Sitting, words: KoalaWords) -> list[Child]:
         return [words.latest(match)]
     name, teller = words.players[state.turn], words.players[announcer(state)]
     prompt = words(f"koala.status.{_prompt(sitting)}", name=name, teller=teller)
-    happened = words.log(match)[-1:] if state.dice == () else []
-    return [*(element("span", told, " ") for told in happened), prompt]
+    latest = words.log(match)[-1:] if state.dice == () else []
+    return [*(element("span", sentence, " ") for sentence in latest), prompt]
 
 
 def _prompt(sitting: Sitting) -> str:

@@ -1,4 +1,4 @@
-"""The two dice, and what can be done with them."""
+"""The two dice, and the buttons."""
 
 from pinacoladice.games.koala.faces import DICE, closes_an_eye, numbers, value
 from pinacoladice.games.koala.rules import to_roll
@@ -18,7 +18,7 @@ from pinacoladice.ui.html import Html, element
 
 def tray(sitting: Sitting, words: KoalaWords) -> list[Html]:
     if is_behind_curtain(sitting):
-        return []  # they lie behind it
+        return []  # the curtain shows the dice
     dice = dice_in_sight(sitting)
     throws = len(sitting.match.games[-1].records)
     if dice:
@@ -37,7 +37,7 @@ def _covered(place: int, label: str | None) -> Html:
 
 
 def _past(words: KoalaWords, place: int, shown: int, throws: int) -> Html:
-    """No longer in play."""
+    """A die of the turn that has just ended."""
     return element(
         "span",
         face(shown),
@@ -56,7 +56,7 @@ def _die(sitting: Sitting, words: KoalaWords, place: int, throws: int) -> Html:
         "span",
         face(shown),
         class_="die locked" if is_locked else "die",
-        # New with each throw, so that it may roll in.
+        # Unique for each throw, so that it is animated.
         id=f"die-{place}-{throws}",
         role="img",
         aria_label=label,
@@ -80,10 +80,10 @@ def buttons(sitting: Sitting, words: KoalaWords) -> list[Html]:
 
 
 def _announce_button(sitting: Sitting, words: KoalaWords) -> Html:
-    said = sitting.hand.said
-    if said is None:
+    announcement = sitting.hand.announcement
+    if announcement is None:
         return main_button(words("koala.button.choose"), "announce", is_off=True)
-    return main_button(words("koala.button.announce", sum=said), "announce")
+    return main_button(words("koala.button.announce", sum=announcement), "announce")
 
 
 def _answer_button(sitting: Sitting, words: KoalaWords) -> Html:

@@ -1,4 +1,4 @@
-"""At the thumb: roll on, or stop in one way or another."""
+"""The buttons: roll on, take a tile, or end the turn."""
 
 from pinacoladice.games.pickomino.actions import Action, Fail, Take
 from pinacoladice.games.pickomino.state import State, keepable, owner_of_top, takeable, top
@@ -29,7 +29,7 @@ def _tap(action: Action) -> str:
 
 
 def stop_label(state: State, words: PickominoWords, action: Action) -> str:
-    """What stopping like this does."""
+    """The label of an action that ends the turn."""
     if isinstance(action, Take):
         is_theft = owner_of_top(state, action.tile) is not None
         key = "pickomino.button.steal" if is_theft else "pickomino.button.take"

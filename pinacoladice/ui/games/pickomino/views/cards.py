@@ -1,4 +1,4 @@
-"""What stands beside each player's name: worms, tiles, and the tile that may be stolen."""
+"""The players' cards: worms, number of tiles, and the top tile, which may be stolen."""
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.pickomino.actions import Take
@@ -10,7 +10,7 @@ from pinacoladice.ui.games.pickomino.views.pieces import spoken, tile_picture, w
 from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Html, element
 
-# How many cards stand side by side, by players; the style sheet has the same numbers.
+# Cards in a row, by number of players; the style sheet has the same numbers.
 CARDS_IN_A_ROW = {2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 7: 4}
 
 
@@ -18,7 +18,7 @@ def card(sitting: Sitting, words: PickominoWords, seat: Seat) -> list[Html]:
     stack = sitting.state.stacks[seat]
     standing = words.standing(sitting.match, seat)
     tiles = words("pickomino.tiles", n=len(stack))
-    told = words("table.standing", score=standing, left=tiles)
+    label = words("table.standing", score=standing, left=tiles)
     return [
         element(
             "span",
@@ -28,14 +28,14 @@ def card(sitting: Sitting, words: PickominoWords, seat: Seat) -> list[Html]:
             aria_hidden="true",
         ),
         element("span", f"×{len(stack)}", class_="count", aria_hidden="true"),
-        spoken(told),
+        spoken(label),
         _top(sitting, words, seat),
         _arrival(latest_gain(sitting.match), seat, len(sitting.bots)),
     ]
 
 
 def _top(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
-    """Somebody else's can be tapped all over the card: it is stolen, or says why not."""
+    """An opponent's top tile is a button over the whole card, which steals it or says why not."""
     state = sitting.state
     tile = top(state, seat)
     if tile is None:
@@ -61,7 +61,7 @@ def _top(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
 
 
 def _arrival(gain: Gain | None, seat: Seat, seats: int) -> Html:
-    """A stolen tile flies over from the card of whoever had it, once."""
+    """Animate a stolen tile, from the card of its former owner."""
     if gain is None or gain.seat != seat or gain.robbed is None:
         return NONE
     (row, column), (from_row, from_column) = (
@@ -71,7 +71,7 @@ def _arrival(gain: Gain | None, seat: Seat, seats: int) -> Html:
         "span",
         tile_picture(gain.tile),
         class_="stolen",
-        # New for each theft, so that it flies once.
+        # Unique for each theft, so that the animation runs once.
         id=f"stolen-{gain.move}",
         style=f"--right:{from_column - column};--down:{from_row - row}",
         aria_hidden="true",

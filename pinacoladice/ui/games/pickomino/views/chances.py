@@ -1,4 +1,4 @@
-"""What each choice is worth, for whoever wants to see chances: to the eye and to the ear."""
+"""The odds of each choice, as figures and for screen readers."""
 
 from pinacoladice.games.pickomino.actions import Action, Keep, Roll
 from pinacoladice.games.pickomino.odds import Outlook
@@ -13,8 +13,7 @@ from pinacoladice.ui.words import nearest_percent
 
 
 def figures(words: PickominoWords, found: Outlook) -> Html:
-    """Worms on average, how often it fails, and a bar for each row of the grill: how often that
-    is reached."""
+    """Expected worms, the chance to fail, and a bar for the chance to reach each row of tiles."""
     fails = words("pickomino.odds.fail.short", percent=nearest_percent(found.fail))
     bars = [element("i", style=f"--share:{share:.2f}") for share in found.reach.values()]
     return element(
@@ -33,7 +32,7 @@ def _worth(words: PickominoWords, found: Outlook) -> Html:
 
 
 def spoken_odds(words: PickominoWords, action: Action, known: Odds) -> list[str]:
-    """The same for the ear; of stopping it is known what it brings."""
+    """The same for screen readers. Stopping is certain, so it has no chances."""
     found = known.outlooks[action]
     average = words("pickomino.odds.worms", worms=words.worms_on_average(found.worms))
     best = [words("pickomino.odds.best")] if action == known.best else []
@@ -48,7 +47,7 @@ def spoken_odds(words: PickominoWords, action: Action, known: Odds) -> list[str]
 
 
 def choices(state: State, words: PickominoWords, known: Odds) -> Html:
-    """After dice have been set aside: what rolling on and each way of stopping are worth."""
+    """The odds of rolling on and of each way to stop, after dice have been set aside."""
     rows = [_choice(state, words, action, known) for action in known.outlooks]
     return element("ul", *rows, class_="choices") if rows else NONE
 
@@ -61,11 +60,11 @@ def _choice(state: State, words: PickominoWords, action: Action, known: Odds) ->
     else:
         label = stop_label(state, words, action)
         shown = _worth(words, found)
-    told = ", ".join(["", *spoken_odds(words, action, known)])
+    sentence = ", ".join(["", *spoken_odds(words, action, known)])
     return element(
         "li",
         element("span", label, class_="what"),
         shown,
-        spoken(told),
+        spoken(sentence),
         class_="choice best" if action == known.best else "choice",
     )

@@ -47,20 +47,20 @@ def _face_up(
     state = sitting.state
     is_open = tile in takeable(state)
     is_pointed = sitting.hand.pointed == Take(tile)
-    likely = known.chance_of(tile) if tile in aims(state) else None
-    likely = None if likely == 1 else likely  # what is there needs no chance
+    chance = known.chance_of(tile) if tile in aims(state) else None
+    chance = None if chance == 1 else chance  # a certain tile needs no chance
     classes = {"ready": is_open, "pointed": is_pointed, "returned": is_back}
     parts = [words.tile(tile)]
     if is_open:
         parts.append(words("pickomino.grill.open"))
     if is_back:
         parts.append(words("pickomino.grill.returned"))
-    if likely is not None:
-        parts.append(words("pickomino.grill.chance", percent=nearest_percent(likely)))
+    if chance is not None:
+        parts.append(words("pickomino.grill.chance", percent=nearest_percent(chance)))
     return element(
         "button",
         tile_picture(tile),
-        _corner(tile, likely, is_open=is_open),
+        _corner(tile, chance, is_open=is_open),
         spoken(", ".join(parts)),
         class_=" ".join(["spot", *(name for name, is_so in classes.items() if is_so)]),
         id=f"tile-{tile}",
@@ -69,10 +69,10 @@ def _face_up(
     )
 
 
-def _corner(tile: int, likely: float | None, *, is_open: bool) -> Html:
-    """What it would bring, or how likely it is to be reached."""
+def _corner(tile: int, chance: float | None, *, is_open: bool) -> Html:
+    """The worms of a tile that can be taken, or else the chance to reach it."""
     if is_open:
         return element("span", f"+{worms(tile)}", class_="badge", aria_hidden="true")
-    if likely is None:
+    if chance is None:
         return NONE
-    return element("span", nearest_percent(likely), class_="chance", aria_hidden="true")
+    return element("span", nearest_percent(chance), class_="chance", aria_hidden="true")

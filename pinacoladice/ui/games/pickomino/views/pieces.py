@@ -1,10 +1,10 @@
-"""Tiles with their worms, and dice with theirs."""
+"""Tiles and dice, with their worms."""
 
 from pinacoladice.games.pickomino.tiles import WORM, worms
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.shapes import die, use
 
-_WORM = 20  # wide and high, in a row of them
+_WORM = 20  # width and height
 
 
 def face_of(face: int) -> Html:
@@ -23,7 +23,7 @@ def worms_picture(count: int) -> Html:
 
 
 def spoken(text: str) -> Html:
-    """For the ear alone."""
+    """Text for screen readers only."""
     return element("span", text, class_="visually-hidden")
 
 

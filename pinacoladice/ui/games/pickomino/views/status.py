@@ -1,4 +1,4 @@
-"""The line that says what has happened and what there is to do."""
+"""The status line: how the last turn ended, and the prompt."""
 
 from pinacoladice.games.pickomino.actions import Fail, Take
 from pinacoladice.games.pickomino.state import State, can_roll, keepable, takeable
@@ -15,16 +15,16 @@ def status(sitting: Sitting, words: PickominoWords) -> list[Child]:
         return [words("pickomino.status.over")]
     if bot_to_move(sitting):
         return [words.latest(sitting.match)]
-    told = words.log(sitting.match, latest=1)[0] if _has_just_ended(sitting.match) else ""
+    sentence = words.log(sitting.match, latest=1)[0] if _has_just_ended(sitting.match) else ""
     name = sitting.match.players[state.turn]
     return [
-        element("span", told, " ") if told else NONE,
+        element("span", sentence, " ") if sentence else NONE,
         words(f"pickomino.status.{prompt(state)}", name=name, total=total(state.aside)),
     ]
 
 
 def _has_just_ended(match: Table) -> bool:
-    """How the turn before ended stays in sight until the next player rolls."""
+    """Whether the last action ended a turn: its sentence stays until the next player rolls."""
     records = match.games[-1].records
     return bool(records) and isinstance(records[-1].action, Take | Fail)
 

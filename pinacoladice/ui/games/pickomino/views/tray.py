@@ -13,7 +13,7 @@ from pinacoladice.ui.html import NONE, Child, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.shapes import die, glass
 
-# So many dice stand side by side on a small phone; more are drawn smaller.
+# Dice that fit in a row on a small phone; more are drawn smaller.
 LARGE_DICE = 6
 
 
@@ -65,17 +65,17 @@ def _pile(dice: Dice, face: int) -> Html:
 
 
 def _waiting(sitting: Sitting) -> Html:
-    """Real dice as they are tapped in; places for them, or for those that the app will roll."""
+    """Real dice as they are entered, and empty places for the others."""
     count = 0 if sitting.state.over else dice_to_roll(sitting)
     places = [_place(sitting.entry[place : place + 1], place, count) for place in range(count)]
     kind = "rolled small-dice" if count > LARGE_DICE else "rolled"
     return element("div", *places, class_=kind, id="waiting")
 
 
-def _place(told: Dice, place: int, count: int) -> Html:
+def _place(entered: Dice, place: int, count: int) -> Html:
     id_ = f"told-{count}-{place}"
-    if told:
-        return element("span", face_of(told[0]), class_="die told", id=id_)
+    if entered:
+        return element("span", face_of(entered[0]), class_="die told", id=id_)
     return element("span", die("blank"), class_="die waiting", id=id_)
 
 
@@ -88,7 +88,7 @@ def _rolled(sitting: Sitting, words: PickominoWords, known: Odds) -> Html:
 
 
 def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> Html:
-    """All rolled dice of a value: one button, which says what it would make of the turn."""
+    """One button for all rolled dice of a value, with a forecast of the turn."""
     state, keep = sitting.state, Keep(face)
     is_open = face not in state.aside
     is_pointed = sitting.hand.pointed == keep
@@ -105,7 +105,7 @@ def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> H
     }
     return element(
         "button",
-        # New with each roll: what is rolled anew is drawn anew, and may roll in.
+        # Unique for each roll, so that the dice are drawn anew and animated.
         element("span", *dice, class_="dice", id=f"dice-{face}-{moves}"),
         *(_forecast(sitting, prospect(state, face)) if is_open else []),
         figures(words, known.outlooks[keep]) if keep in known.outlooks else NONE,
@@ -118,7 +118,7 @@ def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> H
 
 
 def _forecast(sitting: Sitting, after: Prospect) -> list[Html]:
-    """The total, and what could be had for it: tiles, or first of all a worm."""
+    """The total, and the tiles in reach or the worm that is still missing."""
     reach: list[Child] = [_tile_chip(sitting, tile) for tile in after.tiles]
     if not after.has_worm:
         reach = [element("span", "+", worms_picture(1), class_="worm-out")]
@@ -136,7 +136,7 @@ def _tile_chip(sitting: Sitting, tile: int) -> Html:
 
 
 def group_label(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> str:
-    """For the ear: everything that the button shows."""
+    """For screen readers: everything that the button shows."""
     state = sitting.state
     count = state.rolled.count(face)
     dice = words.group(face, count)

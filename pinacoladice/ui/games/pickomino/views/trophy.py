@@ -1,4 +1,4 @@
-"""What each player has got from the grill, the winner first."""
+"""The tiles of each player, the winner first."""
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.ui.games.pickomino.hand import Sitting
