@@ -1,6 +1,6 @@
-"""Whole games by taps: which button somebody presses next, by what stands on it.
+"""Simulated players for whole games: which button to press next, by its attributes.
 
-The tests of the UI and those in a browser play with the same person.
+The tests of the UI and those in a browser share them.
 """
 
 from collections.abc import Callable, Iterable, Mapping

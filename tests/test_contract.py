@@ -62,7 +62,7 @@ def test_to_move_names_a_seat_and_result_comes_with_the_end(table: Table) -> Non
 
 @every_table
 def test_states_say_how_many_play_whose_turn_it_is_and_when_it_is_over(table: Table) -> None:
-    """The screens of all games read this much of a state."""
+    """The screens of all games rely on these attributes."""
     for step in playout(table, Random(2)):
         for state in (step.before, step.after):
             assert state.seats == table.seats
@@ -224,8 +224,8 @@ def test_undo_never_crosses_fair_dice(table: Table) -> None:
 
 
 @every_table
-def test_nobody_learns_more_than_everybody_together(table: Table) -> None:
-    """A view only hides information; it has the same legal actions and is a valid position."""
+def test_a_view_only_hides_information(table: Table) -> None:
+    """It has the same legal actions and is a valid position."""
     for step in sample(table):
         for seat in range(table.seats):
             view = table.game.visible_to(step.before, seat)
@@ -249,7 +249,7 @@ def test_views_keep_the_contract(table: Table) -> None:
                 table.game.apply(view, action, outcome)
 
 
-def test_games_of_a_kind_are_the_same() -> None:
+def test_instances_of_a_game_are_equal() -> None:
     for game in GAMES.values():
         again = type(game)()
         assert again == game

@@ -1,4 +1,4 @@
-"""Who may import whom: layers point downwards, and what belongs to a game is its own."""
+"""Rules for imports: layers import downwards, and games do not import each other."""
 
 import ast
 import sys
@@ -26,15 +26,15 @@ LAYERS = {
     "web": ["engine", "games", "bots", "lessons", "i18n", "ui", "web"],
 }
 
-# What belongs to a game: a folder or a module of its name in each of these.
+# Each game has a folder or a module of its name in each of these.
 RULES = "games"
 OWN = (RULES, "bots", "lessons", "ui/games")
 GAMES = {path.name for path in (PACKAGE / RULES).iterdir() if (path / "rules.py").exists()}
-# They list the games. The puzzles are about several.
+# The registries list the games. The puzzles are about several games.
 REGISTRIES = {"games/__init__", "bots/registry", "lessons/__init__", "ui/games/registry"}
 PUZZLES = "lessons/questions"
 
-# Of other people, and who may use it.
+# Third-party libraries, and the module that may import each.
 LIBRARIES = {"segno": "ui/share/qr"}
 
 # Modules that only exist in the browser
@@ -61,7 +61,7 @@ def module_of(name: str) -> str:
 
 
 def owner_of(module: str) -> tuple[str, str]:
-    """The game to which a module belongs, and as which of its parts; neither if all share it."""
+    """The game and the part that a module belongs to; empty if it is shared."""
     for part in OWN:
         game = module.removeprefix(f"{part}/").partition("/")[0]
         if module.startswith(f"{part}/") and game in GAMES:
@@ -92,7 +92,7 @@ def test_imports_point_downwards_and_to_no_other_game(module: str) -> None:
             assert top in sys.stdlib_module_names or may_touch_browser or is_here, name
 
 
-def test_every_module_of_the_package_has_its_place() -> None:
+def test_every_module_of_the_package_is_in_a_layer() -> None:
     assert {module for module in MODULES if module.partition("/")[0] not in LAYERS} == {"__init__"}
 
 
@@ -117,7 +117,7 @@ def test_every_game_has_all_its_parts(game: str) -> None:
         ("lessons/questions", "bots.koala.value.win_chances"),
     ],
 )
-def test_what_is_shared_and_what_is_its_own_a_game_may_import(module: str, name: str) -> None:
+def test_a_game_may_import_its_own_and_shared_modules(module: str, name: str) -> None:
     assert is_allowed(module, module_of(f"pinacoladice.{name}"))
 
 
@@ -138,25 +138,25 @@ def test_what_is_shared_and_what_is_its_own_a_game_may_import(module: str, name:
         ("ui/games/koala/screen", "ui.games.pickomino"),
         ("ui/games/koala/words", "games.pickomino.tiles"),
         ("ui/games/koala/views/stage", "bots.coladice.turn"),
-        # All of them
+        # A registry
         ("games/koala/rules", "games.GAMES"),
         ("bots/koala/levels", "bots.registry.BOTS"),
         ("ui/games/koala/screen", "ui.games.registry.SCREENS"),
-        # What is shared knows no game
+        # A game from a shared module
         ("ui/home/view", "ui.games.koala.screen"),
         ("ui/learn/pages", "games.coladice.coasters"),
         ("bots/coach", "bots.coladice.coach"),
-        # A screen does not think
+        # A bot from a screen
         ("ui/games/koala/screen", "bots.koala.levels"),
     ],
 )
-def test_a_breach_is_noticed(module: str, name: str) -> None:
+def test_a_forbidden_import_is_detected(module: str, name: str) -> None:
     assert module in MODULES
     assert not is_allowed(module, module_of(f"pinacoladice.{name}"))
 
 
 @pytest.mark.parametrize("part", ["engine", "games", "lessons", "i18n", "ui"])
-def test_nothing_below_knows_clock_or_global_randomness(part: str) -> None:
+def test_lower_layers_use_neither_clock_nor_global_randomness(part: str) -> None:
     for path in (PACKAGE / part).rglob("*.py"):
         tops = {name.partition(".")[0] for name in imported_by(path)}
         assert not tops & {"random", "secrets", "time", "datetime"}, path

@@ -1,4 +1,4 @@
-"""Names that all games share: what one game calls its own, no other may mean something else by."""
+"""Namespaces that all games share: no two games use one name for different things."""
 
 import inspect
 import re
@@ -21,31 +21,31 @@ SHARED_CODES = {"game_over", "game_not_over", "roll_first"}
 
 
 def clashes(names: Mapping[str, set[str]]) -> set[str]:
-    """What more than one of them calls something."""
+    """The names that are in more than one of the sets."""
     return set().union(*(one & other for one, other in combinations(names.values(), 2)))
 
 
 def bare_classes(sheet: str) -> set[str]:
-    """The classes that a sheet styles wherever they are."""
+    """The classes that a sheet styles without an ancestor in the selector."""
     rules = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
     return set(re.findall(r"(?:^|[{},])\s*(\.[\w-]+)\s*(?=[{,])", rules))
 
 
 def codes_beside(module: str) -> set[str]:
-    """Every code with which the modules of a folder can refuse something."""
+    """The codes of all refusals in the folder of a module."""
     folder = Path(module).parent
     texts = [path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]
     return {code for text in texts for code in re.findall(r'refuse\(\s*"(\w+)"', text)}
 
 
-def test_a_clash_is_noticed() -> None:
+def test_a_clash_is_detected() -> None:
     assert clashes({"a": {".x", ".y"}, "b": {".y"}, "c": {".z"}}) == {".y"}
     sheet = "/* .no { */ .a, .b > .c { x: y } .d .e {} @media (x) { .f { x: y } } .g:hover {}"
     assert bare_classes(sheet) == {".a", ".f"}
 
 
 def test_no_two_games_style_the_same_class() -> None:
-    """All sheets are one in the end: what two games call alike each must style within itself."""
+    """All sheets are joined, so each game must scope the classes that another one has too."""
     bare = {game: bare_classes(styles.sheet(game)) for game in GAMES}
     assert all(bare.values())
     assert not clashes(bare)
@@ -64,7 +64,7 @@ def test_no_two_lessons_have_the_same_name() -> None:
     assert sorted(names) == sorted(LESSONS)
 
 
-def test_a_game_that_takes_a_verb_of_ours_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_redefines_a_shared_verb_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     verbs.check_names()
     name, screen = next(iter(SCREENS.items()))
     taken = {name: replace(screen, moves=("roll", "undo"))}

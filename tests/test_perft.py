@@ -15,7 +15,7 @@ HAPPY = "11:ab,22,33:bc,44/55,66,pairs,111/222,full,odds,evens/low,small:c,large
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """The number of sequences of exactly this length, without those that the game ends before."""
+    """The number of sequences of exactly this length. Games that end earlier do not count."""
     count = 0
     for action in game.legal_actions(state):
         outcomes = [outcome for outcome, _ in game.outcomes(state, action)]

@@ -16,11 +16,10 @@ from pinacoladice.engine.transcript import format_match, parse_match
 from pinacoladice.games import GAMES
 from tests.playing import TABLES, Table, random_match
 
-# Made with version 1. People share links, so these must remain readable.
-KEPT = (
+# Made with version 1. People share links, so this one must remain readable.
+OLD_LINK = (
     "1ePnIV72CdZAxDoAgDEV3T4O0BTrqTVopI_cfJUaIGE2XP_QN7_2U2Wode7f6HePSLxmKKRzsyWnkiMJ"
     "KPmngAAH8KhhWJbJCpFFNSk6OpZ01ogE936xEPSPSnW-2wa6A-I4xSHw8YeeXE5ZkSP8"
-    ""
 )
 
 
@@ -87,7 +86,7 @@ def test_outcomes_of_a_seed_are_omitted() -> None:
 
 
 def test_links_of_version_1_can_still_be_read() -> None:
-    match = link.unpack(KEPT, GAMES)
+    match = link.unpack(OLD_LINK, GAMES)
     assert match.players == ("Ann", "Ben")
     assert [len(played.records) for played in match.games] == [12]
 
@@ -106,9 +105,9 @@ def test_links_of_version_1_can_still_be_read() -> None:
         ("1" + "\ud800" * 4, "link_damaged"),
         ("1AAAA", "link_damaged"),
         ("1" + "A" * link.LONGEST_LINK, "link_too_long"),
-        (KEPT[:-6], "link_damaged"),
-        (KEPT + "AAAA", "link_damaged"),
-        (KEPT[:40] + "x" + KEPT[41:], "link_damaged"),
+        (OLD_LINK[:-6], "link_damaged"),
+        (OLD_LINK + "AAAA", "link_damaged"),
+        (OLD_LINK[:40] + "x" + OLD_LINK[41:], "link_damaged"),
         (packed("nonsense"), "colon_expected"),
         (packed("game: coladice\n"), "start_missing"),
     ],
@@ -142,7 +141,7 @@ def test_the_longest_match_fits_into_a_link() -> None:
 
 
 def test_a_match_too_long_for_a_link_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = link.unpack(KEPT, GAMES)
+    match = link.unpack(OLD_LINK, GAMES)
     monkeypatch.setattr(link, "LONGEST_LINK", 50)
     with pytest.raises(InvalidGame) as caught:
         link.pack(match)
@@ -156,9 +155,9 @@ def test_any_text_is_unpacked_or_refused(text: str) -> None:
             link.unpack(tried, GAMES)
 
 
-@given(at=st.integers(0, len(KEPT) - 1), letter=st.sampled_from("ABCxyz019-_"))
+@given(at=st.integers(0, len(OLD_LINK) - 1), letter=st.sampled_from("ABCxyz019-_"))
 def test_a_changed_character_is_detected(at: int, letter: str) -> None:
-    changed = KEPT[:at] + letter + KEPT[at + 1 :]
-    if changed != KEPT:
+    changed = OLD_LINK[:at] + letter + OLD_LINK[at + 1 :]
+    if changed != OLD_LINK:
         with pytest.raises(InvalidGame):
             link.unpack(changed, GAMES)

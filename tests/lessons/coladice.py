@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pinacoladice.ui.games.coladice.hand import Hand, places
 
-# What the text of each lesson says in the end, as it is written in a position.
+# A part of the final position of each lesson, as its text says.
 ENDS = {
     "hold-the-pair": "roll=2 dice=24555",
     "first-turn": "scores=4,2 turn=b",

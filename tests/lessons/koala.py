@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pinacoladice.ui.games.koala.hand import Hand
 
-# What the text of each lesson says in the end, as it is written in a position.
+# A part of the final position of each lesson, as its text says.
 ENDS = {
     "two-dice": "points=33,24,24",
     "roll-both-again": "points=51,24,24",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pinacoladice.ui.games.pickomino.hand import Hand
 
-# What the text of each lesson says in the end, as it is written in a position.
+# A part of the final position of each lesson, as its text says.
 ENDS = {
     "set-aside": "aside=ww",
     "first-tile": "stacks=28/-",

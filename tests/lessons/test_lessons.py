@@ -21,7 +21,7 @@ def after(lesson: Lesson, steps: int) -> AnyMatch:
     return match
 
 
-# How each lesson ends is written beside this file, for each game.
+# The modules beside this one know how the lessons of each game end.
 EXPECTED = [import_module(f"tests.lessons.{game}") for game in CHAPTERS]
 ENDS = {name: end for module in EXPECTED for name, end in module.ENDS.items()}
 WINNERS = {name: winner for module in EXPECTED for name, winner in module.WINNERS.items()}
@@ -30,8 +30,7 @@ WINNERS = {name: winner for module in EXPECTED for name, winner in module.WINNER
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
 def test_the_lesson_ends_as_its_text_says(lesson: Lesson) -> None:
     match = after(lesson, len(lesson.steps))
-    words = match.game.format_position(match.state)
-    assert ENDS[lesson.name] in words
+    assert ENDS[lesson.name] in match.game.format_position(match.state)
     result = match.result()
     found = result and (result.reason, match.players[result.winners[0]])
     assert found == WINNERS.get(lesson.name)
@@ -53,7 +52,7 @@ def test_each_step_is_judged_as_right_and_the_last_one_finishes(lesson: Lesson) 
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
-def test_whatever_else_is_legal_has_its_sentence(lesson: Lesson) -> None:
+def test_every_other_legal_action_has_its_sentence(lesson: Lesson) -> None:
     for done, step in enumerate(lesson.steps):
         match = after(lesson, done)
         legal = set(map(match.game.format_action, match.game.legal_actions(match.state)))
@@ -85,17 +84,17 @@ def test_dice_are_given_where_dice_are_rolled_and_nowhere_else(lesson: Lesson) -
 
 def test_any_smaller_sum_is_a_lie_that_can_be_believed() -> None:
     lesson = LESSONS["tell-a-lie"]
-    for said in (0, 1, 18):
+    for announced in (0, 1, 18):
         match = lesson.begin()
-        match = match.play(match.game.parse_action(f"announce {said}"))
+        match = match.play(match.game.parse_action(f"announce {announced}"))
         assert lesson.judge(match, match.game.parse_action("believe")).kind == "done"
         believed = match.play(match.game.parse_action("believe"))
-        assert believed.state.points == (40 + said, 31 - said, 24)
+        assert believed.state.points == (40 + announced, 31 - announced, 24)
     typed = match.game.parse_action("announce 700")
     assert lesson.judge(lesson.begin(), typed).key == "lesson.tell-a-lie.1.other"
 
 
-def test_names_are_those_of_links_and_each_stands_once() -> None:
+def test_every_lesson_is_found_by_its_unique_name() -> None:
     assert len(ALL) == len(LESSONS) == len(ENDS)
     assert all(find(name) is lesson for name, lesson in LESSONS.items())
     assert find("no-such-lesson") is None
@@ -118,7 +117,7 @@ def test_a_lesson_can_be_undone_back_to_its_beginning() -> None:
     assert lesson.instruction(match.undo())[0] == "lesson.first-turn.1"
 
 
-def test_dice_that_do_not_fit_the_script_come_from_a_seed_and_may_be_told() -> None:
+def test_dice_that_do_not_fit_the_script_come_from_a_seed_or_may_be_given() -> None:
     source = Practice(bytes(32), ((1, 2),))
     two, three = roll_of(2), roll_of(3)
     assert source.settle(two, 0, None) == (1, 2)

@@ -90,7 +90,7 @@ def test_the_right_answer_is_played_and_says_why() -> None:
     assert played.undo() == match
 
 
-def test_a_wrong_answer_is_told_what_would_have_been_better() -> None:
+def test_a_wrong_answer_names_the_better_one() -> None:
     found = of_kind("take")
     match = found.begin()
     (best, most), *_, (worst, least) = found.question.worths
@@ -106,7 +106,7 @@ def test_a_wrong_answer_is_told_what_would_have_been_better() -> None:
 
 @pytest.mark.parametrize("kind", MAKERS)
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_verdict_can_be_said(kind: str, language: str) -> None:
+def test_every_verdict_has_a_sentence(kind: str, language: str) -> None:
     found = of_kind(kind)
     match = found.begin()
     words = SCREENS[found.game].words(language, match.players)

@@ -17,8 +17,8 @@ PARTS = ("lessons.", "learn.")
 def keys_of(lesson: Lesson) -> set[str]:
     keys = {f"lesson.{lesson.name}.title"}
     for done, step in enumerate(lesson.steps):
-        said = {"", "done", *step.also.values(), *step.instead.values()}
-        keys |= {lesson.key(done, word) for word in said}
+        suffixes = {"", "done", *step.also.values(), *step.instead.values()}
+        keys |= {lesson.key(done, suffix) for suffix in suffixes}
     return keys
 
 

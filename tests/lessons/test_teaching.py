@@ -29,14 +29,14 @@ def rows() -> dict[tuple[str, str], str]:
             game = line.removeprefix("### ")
         elif row := re.match(r"\| (.+?) \| (.+) \|", line):
             found[game, row[1]] = row[2]
-    return {key: told for key, told in found.items() if key[1] != "ruling"}
+    return {key: cell for key, cell in found.items() if key[1] != "ruling"}
 
 
 def test_every_ruling_has_a_lesson_or_the_reason_why_not() -> None:
     assert len(rulings()) > 30
     assert rulings() == list(rows())
-    for ruling, told in rows().items():
-        assert told.startswith(("`", "none: ")), ruling
+    for ruling, cell in rows().items():
+        assert cell.startswith(("`", "none: ")), ruling
 
 
 def test_every_lesson_is_named_and_every_name_is_a_lesson() -> None:

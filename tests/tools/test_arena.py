@@ -8,7 +8,7 @@ from pinacoladice.bots.registry import BOTS
 from tools.arena import BASELINES, Sitting, Tally, play, sittings
 
 
-def test_everybody_sits_everywhere_and_begins_equally_often() -> None:
+def test_every_bot_has_every_seat_and_begins_equally_often() -> None:
     every = list(sittings("koala", ["hard", "easy", "zero"], [], 18, 1))
     places = Counter(
         (bot, seat) for sitting in every for seat, bot in enumerate(sitting.contestants)

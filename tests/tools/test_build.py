@@ -1,4 +1,4 @@
-"""The built page, and the server that shows it."""
+"""The built site, and its server."""
 
 import base64
 import gzip
@@ -35,7 +35,7 @@ def modules() -> Path:
 
 @pytest.fixture(scope="session")
 def server(site_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serves the site, with a link beside its files that leads out of the folder."""
+    """Serves the site, with a symlink in it that leads out of the folder."""
     folder = tmp_path_factory.mktemp("served")
     shutil.copytree(site_folder, folder / "site", copy_function=os.link)
     (folder / "secret.txt").write_text("not yours")
@@ -52,7 +52,7 @@ class Answer:
 
 
 def ask(server: str, path: str, method: str = "GET", **headers: str) -> Answer:
-    """The path goes out as it is: a client that tidies it up would hide what is tested."""
+    """Send the path unchanged: most clients would normalise it."""
     connection = http.client.HTTPConnection(urlsplit(server).netloc, timeout=10)
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     try:
@@ -65,7 +65,7 @@ def ask(server: str, path: str, method: str = "GET", **headers: str) -> Answer:
 ADDRESS = re.compile(r'\b(?:href|src|config)="([^"]*)"')
 
 
-def test_page_is_filled(site_folder: Path) -> None:
+def test_page_has_no_placeholders(site_folder: Path) -> None:
     text = (site_folder / "index.html").read_text(encoding="utf-8")
     assert "<!-- preloads -->" not in text
     assert "<!-- first screen -->" not in text
@@ -141,23 +141,23 @@ def test_the_script_of_pyscripts_workers_is_a_file(site_folder: Path, core: str)
     built = site_folder / "runtime" / "pyscript" / "worker.js"
     assert built.read_text(encoding="utf-8") == script
     assert 'postMessage("polyscript:done")' in script
-    assert "\\'" not in script  # no quotes within quotes any more
+    assert "\\'" not in script  # no escaped quotes are left
     assert len(pyscript_library.without(core)) < len(core) - len(script)
 
 
-def test_another_pyscript_is_noticed() -> None:
+def test_an_unexpected_pyscript_is_refused() -> None:
     for part in (pyscript_library.library, pyscript_library.worker):
         with pytest.raises(ValueError, match="another way"):
             part("something else")
 
 
-def test_the_library_holds_what_is_needed_and_no_more(site_folder: Path, modules: Path) -> None:
+def test_the_library_holds_only_needed_modules(site_folder: Path, modules: Path) -> None:
     whole = zipfile.ZipFile(modules / "pyodide" / "python_stdlib.zip").namelist()
     with zipfile.ZipFile(site_folder / "runtime" / "pyodide" / "python_stdlib.zip") as archive:
-        kept = {stdlib.module_of(name.removesuffix("c")) for name in archive.namelist()}
-    assert kept == stdlib.needed() & {stdlib.module_of(name) for name in whole}
-    assert "tkinter" not in kept
-    assert "traceback" in kept
+        included = {stdlib.module_of(name.removesuffix("c")) for name in archive.namelist()}
+    assert included == stdlib.needed() & {stdlib.module_of(name) for name in whole}
+    assert "tkinter" not in included
+    assert "traceback" in included
 
 
 def test_the_service_worker_knows_every_file_but_itself(site_folder: Path) -> None:
@@ -170,7 +170,7 @@ def test_the_service_worker_knows_every_file_but_itself(site_folder: Path) -> No
     assert files["index.html"] == base64.b64encode(hashlib.sha256(page).digest()).decode()
 
 
-def test_another_file_is_another_version(site_folder: Path, tmp_path: Path) -> None:
+def test_a_changed_file_changes_the_version(site_folder: Path, tmp_path: Path) -> None:
     def version(folder: Path, index: str) -> str:
         build.finish(folder, index)
         page = (folder / "index.html").read_text(encoding="utf-8")
@@ -186,7 +186,7 @@ def test_another_file_is_another_version(site_folder: Path, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_manifest_names_only_what_is_there(site_folder: Path, language: str) -> None:
+def test_the_files_named_in_the_manifest_exist(site_folder: Path, language: str) -> None:
     manifest = json.loads((site_folder / f"{language}.webmanifest").read_text(encoding="utf-8"))
     assert manifest["lang"] == language
     assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == {"./?go=resume", "./?go=new"}
@@ -204,7 +204,7 @@ def test_pyodide_takes_no_shared_memory(site_folder: Path, modules: Path) -> Non
     assert "shared:!0" not in built
 
 
-def test_sprite_has_every_picture_that_is_used_once_and_no_other(site_folder: Path) -> None:
+def test_sprite_has_just_the_pictures_that_are_used(site_folder: Path) -> None:
     root = ET.parse(site_folder / "static" / "icons.svg").getroot()  # noqa: S314 - our own file
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(ids) == len(set(ids))
@@ -247,7 +247,7 @@ def test_mime_types(server: str, path: str, expected: str) -> None:
     assert answer.body == b""
 
 
-def test_gzip_for_those_who_take_it(server: str, site_folder: Path) -> None:
+def test_gzip_if_accepted(server: str, site_folder: Path) -> None:
     whole = (site_folder / "static" / "icons.svg").read_bytes()
     plain = ask(server, PREFIX + "static/icons.svg")
     assert (plain.headers["Content-Encoding"], plain.body) == (None, whole)
@@ -258,7 +258,7 @@ def test_gzip_for_those_who_take_it(server: str, site_folder: Path) -> None:
     assert archive.headers["Content-Encoding"] is None
 
 
-def test_what_has_not_changed_is_not_sent_again(server: str) -> None:
+def test_unchanged_files_are_not_sent_again(server: str) -> None:
     tag = ask(server, PREFIX).headers["ETag"]
     answer = ask(server, PREFIX, If_None_Match=tag)
     assert (answer.status, answer.body) == (304, b"")
@@ -291,13 +291,13 @@ def test_prefix(server: str) -> None:
         "x" * 5000,
     ],
 )
-def test_nothing_else_exists(server: str, path: str) -> None:
+def test_other_paths_are_not_found(server: str, path: str) -> None:
     answer = ask(server, PREFIX + path)
     assert answer.status == 404
     assert answer.body == b"Not found\n"
 
 
-def test_pages_that_teach_lead_only_to_what_is_there(site_folder: Path) -> None:
+def test_links_in_learn_pages_have_targets(site_folder: Path) -> None:
     for place in LEARN_PAGES:
         page = site_folder / place.folder / "index.html"
         for address in ADDRESS.findall(page.read_text(encoding="utf-8")):
@@ -306,7 +306,7 @@ def test_pages_that_teach_lead_only_to_what_is_there(site_folder: Path) -> None:
         assert f'"{place.folder}index.html"' in (site_folder / "sw.js").read_text(encoding="utf-8")
 
 
-def test_the_app_does_not_carry_the_pages_that_teach(site_folder: Path) -> None:
+def test_the_app_does_not_contain_the_learn_pages(site_folder: Path) -> None:
     with zipfile.ZipFile(site_folder / "app.zip") as archive:
         names = archive.namelist()
     assert "pinacoladice/i18n/lessons.fr.json" in names

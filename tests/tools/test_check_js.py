@@ -1,4 +1,4 @@
-"""The types of the scripts: those of messages are Python's own, and a check that can fail."""
+"""Types of the scripts: messages are typed as in Python, and the type check can fail."""
 
 import shutil
 from pathlib import Path
@@ -11,7 +11,7 @@ def test_the_types_of_messages_are_those_of_python() -> None:
     assert message_types.TARGET.read_text(encoding="utf-8") == message_types.declarations()
 
 
-def test_a_handler_that_is_missing_for_an_effect_is_noticed(tmp_path: Path) -> None:
+def test_a_missing_handler_of_an_effect_is_detected(tmp_path: Path) -> None:
     for folder in ("static/js", "types"):
         shutil.copytree(node.ROOT / folder, tmp_path / folder)
     shutil.copyfile(node.ROOT / "tsconfig.json", tmp_path / "tsconfig.json")

@@ -1,4 +1,4 @@
-"""What the build writes for other people's pages."""
+"""The files that the build writes for other sites."""
 
 import json
 import re
@@ -40,7 +40,7 @@ def test_the_frame_finds_its_files_two_folders_up(folder: Path) -> None:
 
 
 def test_in_a_sandbox_the_frame_may_load_its_files(folder: Path) -> None:
-    """Safari does not take the site for 'self' there."""
+    """In a sandbox, 'self' does not match the site in Safari."""
     page = text_of(folder, "embed/v1/index.html")
     assert page.count("'self'") == page.count("'self' https://example.org") > 4
     assert "'self';" in embed.page(configuration(), "", "")
@@ -71,7 +71,7 @@ def test_every_lesson_has_a_position_to_draw_and_its_pictures(folder: Path) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lesson_has_a_page_that_unfolds(folder: Path, language: str) -> None:
+def test_a_lesson_has_a_page_with_a_link_preview(folder: Path, language: str) -> None:
     path = lesson_pages.folder_of(NAME, language)
     page = text_of(folder, f"{path}index.html")
     assert not re.search(r"[{}]", page)
@@ -83,20 +83,20 @@ def test_a_lesson_has_a_page_that_unfolds(folder: Path, language: str) -> None:
     assert (folder / path / poster).resolve().is_file()
 
     assert f'type="application/json+oembed" href="{ADDRESS}{path}oembed.json"' in page
-    told = json.loads(text_of(folder, f"{path}oembed.json"))
-    assert (told["version"], told["type"]) == ("1.0", "rich")
+    oembed = json.loads(text_of(folder, f"{path}oembed.json"))
+    assert (oembed["version"], oembed["type"]) == ("1.0", "rich")
     frame = f"{ADDRESS}embed/v1/?lesson={NAME}&amp;lang={language}"
-    assert f'src="{frame}"' in told["html"]
-    assert told["title"] in page
+    assert f'src="{frame}"' in oembed["html"]
+    assert oembed["title"] in page
 
 
-def test_nothing_claims_an_address_that_is_not_known() -> None:
+def test_without_a_known_address_no_address_is_given() -> None:
     page = lesson_pages.page(NAME, "en", "")
     assert "og:url" not in page
     assert "oembed" not in page
 
 
-def test_what_only_other_sites_read_is_not_kept_on_the_device() -> None:
+def test_files_for_other_sites_are_not_cached_on_the_device() -> None:
     assert embed.is_for_others("embed/v1/lesson/block/index.html")
     assert embed.is_for_others("embed/v1/posters/lesson-block.png")
     assert not embed.is_for_others("embed/v1/posters/lesson-block.svg")

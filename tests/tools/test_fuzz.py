@@ -1,4 +1,4 @@
-"""A little of what `python -m tools.fuzz` does for hours."""
+"""A short run of what `python -m tools.fuzz` does for hours."""
 
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ from tools.fuzz.targets import TARGETS, Target
 @pytest.mark.parametrize("name", TARGETS)
 @settings(max_examples=60)
 @given(seed=st.integers(0, 2**32))
-def test_whatever_is_made_of_real_inputs_is_read_or_refused(name: str, seed: int) -> None:
+def test_mutated_inputs_are_read_or_refused(name: str, seed: int) -> None:
     target = TARGETS[name]
     try:
         target.check(target.read(target.make(Random(seed))))
@@ -39,7 +39,7 @@ def raising(error: Exception) -> Target:
     return Target(lambda _: "", read)
 
 
-def test_the_fuzzer_tells_our_errors_from_faults(
+def test_the_fuzzer_distinguishes_our_errors_from_faults(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(harness, "FAULTS", tmp_path / "faults")

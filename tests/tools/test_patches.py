@@ -1,4 +1,4 @@
-"""Patches of the platform: each says what it was tried with, and which test would fail."""
+"""Patches of the platform: each names the version it was tried with, and its test."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def known_tests() -> set[str]:
 @pytest.mark.parametrize(
     "path", [*sorted(FOLDER.glob("*.js")), *AT_BUILD], ids=lambda path: path.name
 )
-def test_a_patch_was_tried_with_the_library_that_is_there_and_has_a_test(path: Path) -> None:
+def test_a_patch_was_tried_with_the_pinned_version_and_has_a_test(path: Path) -> None:
     """After an update of a library: run the tests named in the patches, then note the version."""
     pinned = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
     ((library, version, named),) = NOTE.findall(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""Pictures of positions, as Node draws them at build time and browsers at any time."""
+"""Pictures of positions, as Node draws them at build time and browsers at run time."""
 
 import re
 import struct
@@ -38,7 +38,7 @@ def shown(svg: str) -> list[str]:
 
 
 def used(svg: str, name: str) -> int:
-    """How often a shape is used where it can be seen."""
+    """How often a shape is used outside of the definitions."""
     visible = svg.partition("</defs>")[2]
     return visible.count(f'href="#{name}"')
 
@@ -112,7 +112,7 @@ def test_pictures_stand_alone(language: str, theme: str, layout: str) -> None:
         assert not re.findall(r'(?:href|src)="(?!#)', svg)
         assert "url(#poster-sky)" in svg
         assert len(svg) < 18_000
-        # Browsers show no rule for what is around a shape to what is in it.
+        # A selector that starts outside of a shape does not match inside it.
         inside = svg.partition("<defs>")[2].partition("</defs>")[0]
         for names in re.findall(r'class="([^"]+)"', inside):
             first = names.split()[0]
@@ -120,7 +120,7 @@ def test_pictures_stand_alone(language: str, theme: str, layout: str) -> None:
             assert re.search(rf"(?:[}},>]|, )\.{first} \{{", svg), names
 
 
-def test_looks_names_and_words_are_the_readers_own() -> None:
+def test_avatars_names_and_language_can_be_given() -> None:
     svg = one(KOALA, language="fr", avatars=[6, 5, 4], players=["Zoé", "", "Ben"])
     assert read(svg)[0].text == (
         "Piña Koala. Zoé\u00a0: 24, Joueur 2\u00a0: 31, Ben\u00a0: 0. Au tour de Ben."
@@ -169,7 +169,7 @@ def test_every_position_that_comes_up_can_be_drawn() -> None:
         KOALA + " " + "x" * 3000,
     ],
 )
-def test_what_cannot_be_read_is_refused(text: str) -> None:
+def test_an_unreadable_position_is_refused(text: str) -> None:
     with pytest.raises(posters.PosterError):
         one(text)
 

@@ -1,4 +1,4 @@
-"""Every page that is built lets nobody in: policies, scripts, handlers, addresses."""
+"""Every built page has a strict policy, and no inline script, handler or foreign URL."""
 
 import re
 from html.parser import HTMLParser
@@ -10,8 +10,8 @@ import pytest
 from tests.ui.test_every_screen import every_screen
 from tools.build import ROOT
 
-# Of script-src; PyScript makes functions out of text and Pyodide compiles WebAssembly. Whatever
-# pages do without Python may not have them.
+# For script-src: PyScript makes functions out of text and Pyodide compiles WebAssembly. Pages
+# without Python may not have them.
 FOR_PYTHON = {"'unsafe-eval'", "'wasm-unsafe-eval'"}
 LOADS = {
     "src",
@@ -24,14 +24,14 @@ LOADS = {
     "background",
     "manifest",
 }
-# They lead somewhere when somebody wants to go there, and load nothing.
+# Links load nothing by themselves.
 LINKS = {"a"}
-# Data, and Python, which PyScript reads; no browser runs them.
+# Data, and Python, which PyScript reads: browsers do not run them.
 NOT_RUN = {"application/json", "application/ld+json", "py"}
 
 
 class Page(HTMLParser):
-    """What a page does that its policy should forbid, whether the policy does or not."""
+    """Collects the faults of a page, whether its policy stops them or not."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -51,9 +51,9 @@ class Page(HTMLParser):
         self.open_script = given.get("type", "") if tag == "script" else None
         self.has_python = self.has_python or (tag == "script" and given.get("type") == "py")
         for name, value in given.items():
-            self.look(tag, name, value)
+            self.check_attribute(tag, name, value)
 
-    def look(self, tag: str, name: str, value: str) -> None:
+    def check_attribute(self, tag: str, name: str, value: str) -> None:
         if name.startswith(("on", "py-", "mpy-")) or name == "srcdoc":
             self.faults.append(f"<{tag} {name}>")
         if re.match(r"\s*(javascript|vbscript):", value, re.IGNORECASE):
@@ -96,7 +96,7 @@ def faults_of(text: str) -> list[str]:
     return faults + sorted(hosts)
 
 
-def test_every_page_has_a_strict_policy_and_nothing_that_it_would_have_to_stop(
+def test_every_page_has_a_strict_policy_and_no_faults(
     site_folder: Path,
 ) -> None:
     pages = sorted(site_folder.rglob("*.html"))
@@ -108,7 +108,7 @@ def test_every_page_has_a_strict_policy_and_nothing_that_it_would_have_to_stop(
     assert not any(found.values()), found
 
 
-def test_no_picture_brings_a_script(site_folder: Path) -> None:
+def test_no_picture_contains_a_script(site_folder: Path) -> None:
     for path in site_folder.rglob("*.svg"):
         text = path.read_text("utf-8")
         assert not re.search(r"<script|\son\w+=|javascript:|<foreignObject", text), path
@@ -139,7 +139,7 @@ GOOD = "default-src 'self'; script-src 'self'; base-uri 'none'; object-src 'none
         ("{policy:object-src 'self'}", "object-src"),
     ],
 )
-def test_a_page_that_lets_somebody_in_is_noticed(page: str, fault: str) -> None:
+def test_an_unsafe_page_is_detected(page: str, fault: str) -> None:
     def policy(found: re.Match[str]) -> str:
         changed = found.group(1) or ""
         name = changed.partition(" ")[0]
@@ -150,7 +150,7 @@ def test_a_page_that_lets_somebody_in_is_noticed(page: str, fault: str) -> None:
     assert fault in faults_of(re.sub(r"\{policy:?([^}]*)\}", policy, page))
 
 
-def test_a_closed_page_is_found_closed() -> None:
+def test_a_safe_page_has_no_faults() -> None:
     policy = f'<meta http-equiv="Content-Security-Policy" content="{GOOD}">'
     page = f'<html><head><meta charset="utf-8">{policy}<script src="./x.js"></script></head></html>'
     assert faults_of(page) == []
@@ -164,11 +164,11 @@ FROM_TEXT = re.compile(
 )
 # Where text becomes elements, and why that is safe.
 JUSTIFIED = {
-    # Reads what is on the screen, to keep it.
+    # Reads the screen, to store it.
     "idle-tasks.js": ["html: app.innerHTML"],
-    # Parses a stored screen where nothing runs, and shows it only if our views can have made it.
+    # Parses a stored screen in an inert document, and shows it only if our views can have made it.
     "last-screen.js": ['new DOMParser().parseFromString(html, "text/html")'],
-    # Brings our own file with the shapes of dice and glasses into a frame.
+    # Inserts our own file with the shapes of dice and glasses into a frame.
     "session.js": ["shapes.innerHTML = await response.text()"],
     # Shows a picture that poster.js has drawn, which escapes by construction (poster/svg.js).
     "frame.js": ["app.innerHTML = drawn"],
@@ -191,8 +191,8 @@ def test_text_becomes_elements_only_where_that_is_justified(path: Path) -> None:
     assert FROM_TEXT.findall(text) == []
 
 
-def test_whatever_our_views_make_may_be_kept_for_the_next_start() -> None:
-    """And shown then: see `ELEMENTS` in static/js/boot/early/last-screen.js."""
+def test_all_elements_of_our_views_may_be_restored_at_the_next_start() -> None:
+    """See `ELEMENTS` in static/js/boot/early/last-screen.js."""
     script = (ROOT / "static" / "js" / "boot" / "early" / "last-screen.js").read_text(
         encoding="utf-8"
     )

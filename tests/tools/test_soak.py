@@ -1,4 +1,4 @@
-"""That the soak test would notice a loss."""
+"""The soak test detects a loss."""
 
 from random import Random
 
@@ -18,11 +18,11 @@ def test_a_game_that_has_gone_on_is_the_same_game() -> None:
     assert len(moves_of(TEXT)) == 20
 
 
-def test_a_lost_move_is_noticed() -> None:
+def test_a_lost_move_is_detected() -> None:
     assert not goes_on(TEXT, EARLIER)
 
 
-def test_another_game_is_noticed() -> None:
+def test_another_game_is_detected() -> None:
     other = format_match(random_match(TABLES[0], Random(2), moves=20))
     assert not goes_on(TEXT, other)
     assert not goes_on(TEXT, TEXT.replace("claim", "clam"))

@@ -1,5 +1,4 @@
-"""A device that keeps texts as static/js/app/storage.js and effects.js do, and that can be made to
-fail."""
+"""A device that stores texts like static/js/app/storage.js and effects.js, and that can fail."""
 
 from collections.abc import Iterable
 
@@ -7,12 +6,12 @@ from pinacoladice.ui.effects import ClearSlot, Effect, Store, StoreDurable
 
 
 class Killed(Exception):
-    """The page is gone."""
+    """The page was killed."""
 
 
 class Device:
-    def __init__(self, kept: dict[str, str] | None = None) -> None:
-        self.kept: dict[str, str] = dict(kept or {})
+    def __init__(self, stored: dict[str, str] | None = None) -> None:
+        self.kept: dict[str, str] = dict(stored or {})
         self.newest: dict[str, str] = {}
         self.writes = 0
         self.is_failing = False
@@ -23,19 +22,19 @@ class Device:
         return device
 
     def perform(self, effects: Iterable[Effect]) -> str:
-        """What the app has to be told afterwards, if anything. After something that could not be
-        kept nothing else is."""
-        wanted = [
+        """Store everything until a write fails. Return the intent that the app gets if the storage
+        begins to fail or works again."""
+        storing = [
             effect for effect in effects if isinstance(effect, Store | StoreDurable | ClearSlot)
         ]
-        is_kept = all(self.keep(effect) for effect in wanted)
-        is_precious = any(isinstance(effect, StoreDurable) for effect in wanted)
-        if is_kept == (not self.is_failing) or (is_kept and not is_precious):
+        is_stored = all(self.store(effect) for effect in storing)
+        is_durable = any(isinstance(effect, StoreDurable) for effect in storing)
+        if is_stored == (not self.is_failing) or (is_stored and not is_durable):
             return ""
-        self.is_failing = not is_kept
+        self.is_failing = not is_stored
         return "storage-failed" if self.is_failing else "storage-works"
 
-    def keep(self, effect: Store | StoreDurable | ClearSlot) -> bool:
+    def store(self, effect: Store | StoreDurable | ClearSlot) -> bool:
         if isinstance(effect, ClearSlot):
             return self.write(effect.slot, "")
         if isinstance(effect, Store):
@@ -43,12 +42,12 @@ class Device:
         record = effect.slots[0]
         newest = self.newest.get(record, effect.newest)
         others = [slot for slot in effect.slots if slot != newest]
-        taken = next((slot for slot in others if self.write(slot, effect.text)), newest)
-        self.newest[record] = taken
-        return taken != newest
+        written = next((slot for slot in others if self.write(slot, effect.text)), newest)
+        self.newest[record] = written
+        return written != newest
 
     def write(self, name: str, text: str) -> bool:
-        """And read it back."""
+        """Write the text and read it back."""
         self.writes += 1
         self.put(name, text)
         return self.kept.get(name, "") == text

@@ -1,4 +1,4 @@
-"""Somebody who taps, without any browser."""
+"""A simulated player, without a browser."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
 
 
 class Player:
-    """Taps, and remembers the effects."""
+    """Sends taps to the reducer, and performs their effects on a device."""
 
     def __init__(self, model: Model | None = None) -> None:
         self.model = model or Model()
@@ -39,7 +39,7 @@ class Player:
 
     @property
     def device(self) -> dict[str, str]:
-        """What it has kept so far."""
+        """Everything stored so far."""
         return self.world.kept
 
     @property
@@ -61,11 +61,11 @@ class Player:
     def state(self) -> Any:
         return self.sitting.state
 
-    def said(self) -> str:
+    def announcement(self) -> str:
         return " ".join(effect.text for effect in self.effects if isinstance(effect, Announce))
 
-    def kept(self, name: str) -> str | None:
-        """What the last tap had kept under this name."""
+    def stored(self, name: str) -> str | None:
+        """The text that the last tap stored under this name."""
         texts = [e.text for e in self.effects if isinstance(e, Store) and e.name == name]
         texts += [
             e.text.partition("\n")[2]
@@ -74,9 +74,9 @@ class Player:
         ]
         return texts[-1] if texts else None
 
-    def kept_match(self, game: str) -> str:
-        """The save of the match, as it was kept by the last tap."""
-        return split_sitting(self.kept(match_of(game)) or "")[1]
+    def stored_match(self, game: str) -> str:
+        """The save of the match that the last tap stored."""
+        return split_sitting(self.stored(match_of(game)) or "")[1]
 
 
 def at(
@@ -86,7 +86,7 @@ def at(
     language: str = "en",
     source: Source | None = None,
 ) -> Player:
-    """Sitting at a table with this position, with people and bots."""
+    """At a table with this position; `kinds` has the level of each bot, or "" for a person."""
     game, state = parse_position(text)
     dice = source or (Entered() if real_dice else Fair(SEED))
     match = Match.from_position(game, NAMES[: state.seats], dice, state)

@@ -1,4 +1,4 @@
-"""Every screen there is, in every game: for tests that look at all of them."""
+"""Every screen of every game, for tests that check all of them."""
 
 import re
 from collections.abc import Iterator
@@ -29,8 +29,8 @@ def screens_with_panels(language: str = "en") -> Iterator[str]:
     for player in (home(), home().tap("start", "roll"), finished(language)):
         yield from (page(replace(player.model, panel=panel)) for panel in ("", *PANELS, "replace"))
         yield player.tap("replay-game", "replay-to end").page
-    brought = save.dump(random_match(TABLES[0], Random(1), 9))
-    yield home().tap("start", "roll").tap("import-file", value=brought).page
+    imported = save.dump(random_match(TABLES[0], Random(1), 9))
+    yield home().tap("start", "roll").tap("import-file", value=imported).page
 
 
 def screens_at(

@@ -1,4 +1,4 @@
-"""Both languages say the same things, and nobody else says anything."""
+"""Both languages have the same messages, and the code has no other texts for people."""
 
 import ast
 import re
@@ -75,7 +75,7 @@ def test_the_language_follows_the_browser() -> None:
 
 
 def codes_refused_by(*folders: str) -> set[str]:
-    """Every code that the rules can refuse something with."""
+    """The codes of all refusals in these folders."""
     codes = set()
     for folder in folders:
         for path in (PACKAGE / folder).rglob("*.py"):
@@ -83,7 +83,7 @@ def codes_refused_by(*folders: str) -> set[str]:
     return codes
 
 
-# Found when a position is read, a match is begun or a text is replayed: never by a tap.
+# They occur when a position is read, a match begins or a text is replayed, but never by a tap.
 NOT_BY_TAPS = {
     "effect_without_choice",
     "game_not_over",
@@ -108,8 +108,8 @@ def test_every_refusal_of_a_tap_has_its_sentence() -> None:
     assert {f"refusal.{code}" for code in codes} <= messages("en").keys()
 
 
-def words_in(path: Path) -> list[str]:
-    """Strings in the code that look like words for people."""
+def texts_in(path: Path) -> list[str]:
+    """Strings in the code that look like texts for people."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     documentation = {
         id(node.body[0].value)
@@ -129,10 +129,10 @@ def words_in(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("part", ["ui", "web"])
-def test_no_words_for_people_stand_outside(part: str) -> None:
+def test_the_code_has_no_texts_for_people(part: str) -> None:
     for path in (PACKAGE / part).rglob("*.py"):
-        # Classes and intents are words as well, but each has a dash, a dot or stands alone.
-        assert not words_in(path), path
+        # CSS classes and intents have a dash or a dot, or are single words.
+        assert not texts_in(path), path
 
 
 def test_every_message_is_used_and_every_used_one_exists() -> None:

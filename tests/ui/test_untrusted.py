@@ -1,4 +1,4 @@
-"""What anybody may have written into the storage is read, or falls back on the usual."""
+"""Untrusted data in the storage is loaded or falls back to defaults."""
 
 import json
 
@@ -26,13 +26,13 @@ def test_json_nested_too_deep_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("look", [[], {}, None, "0", 1.5, 7, -1])
 def test_unknown_avatars_fall_back_to_defaults(look: object) -> None:
-    kept = json.dumps({"looks": [look, 1, 2, 3, 4, 5, 6]})
-    assert first_model({"setup": kept}, ["en"])[0].setup.avatars == Setup().avatars
+    setup = json.dumps({"looks": [look, 1, 2, 3, 4, 5, 6]})
+    assert first_model({"setup": setup}, ["en"])[0].setup.avatars == Setup().avatars
 
 
 def test_avatars_in_another_order_are_loaded() -> None:
-    kept = json.dumps({"looks": [6, 5, 4, 3, 2, 1, 0]})
-    assert first_model({"setup": kept}, ["en"])[0].setup.avatars == (6, 5, 4, 3, 2, 1, 0)
+    setup = json.dumps({"looks": [6, 5, 4, 3, 2, 1, 0]})
+    assert first_model({"setup": setup}, ["en"])[0].setup.avatars == (6, 5, 4, 3, 2, 1, 0)
 
 
 def test_infinite_statistics_are_set_aside() -> None:

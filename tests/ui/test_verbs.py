@@ -65,4 +65,4 @@ def test_an_argument_and_a_typed_value_both_reach_a_games_verb() -> None:
     """A field sends its value, a button an argument."""
     blind = "koala points=24,30,24 eyes=0,1,1 turn=a dice=6-3"
     for player in (at(blind).tap("type 9"), at(blind).tap("type", value="9")):
-        assert player.hand.said == 9
+        assert player.hand.announcement == 9

@@ -1,4 +1,4 @@
-"""Whole games by taps on what stands on the screen; without any browser."""
+"""Whole games by taps on the buttons of the screen, without a browser."""
 
 import re
 from random import Random
@@ -20,18 +20,18 @@ def buttons(page: str) -> Buttons:
 
 
 def button(text: str) -> Button:
-    given = dict(ATTRIBUTE.findall(text))
+    attributes = dict(ATTRIBUTE.findall(text))
     return Button(
-        given.get("id", ""),
-        given.get("class", ""),
-        given.get("data-intent", ""),
-        given.get("aria-disabled") == "true",
-        given.get("aria-pressed") == "true",
+        attributes.get("id", ""),
+        attributes.get("class", ""),
+        attributes.get("data-intent", ""),
+        attributes.get("aria-disabled") == "true",
+        attributes.get("aria-pressed") == "true",
     )
 
 
 def play(player: Player, luck: Random) -> None:
-    """To the end, with a reload now and then that changes nothing on the screen."""
+    """Play to the end, with a reload now and then, which must not change the screen."""
     choose = CHOICES[player.model.game]
     for _ in range(1_000):
         if player.sitting.match.result() is not None:
@@ -45,7 +45,7 @@ def play(player: Player, luck: Random) -> None:
     raise AssertionError("the game does not end")
 
 
-# Games of Pickomino are long, so that only the smallest and the largest table are played.
+# Games of Pickomino are long, so only the smallest and the largest table are played.
 PLAYED = [
     table
     for table in TABLES
@@ -60,7 +60,7 @@ def test_a_whole_game_by_taps(table: Table) -> None:
     player = Player().tap(f"set language {language}", f"game {game.name}", f"count {seats}")
     player.tap(*[f"option {option}" for option in sorted(options)], "start")
     play(player, Random(str(table)))
-    assert wins in player.said()
+    assert wins in player.announcement()
     assert player.page.count('class="rank"') == seats
     assert player.tap("rematch").sitting.match.games[0].records == ()
     tallies = player.tap("home").model.statistics[game.name].players.values()

@@ -1,4 +1,4 @@
-"""The app on the device: offline, updates, installing, shortcuts; without any browser."""
+"""The app on the device: offline, updates, installing, shortcuts, without a browser."""
 
 import pytest
 
@@ -79,10 +79,10 @@ def test_the_next_visit_opens_where_the_last_one_ended() -> None:
 
 
 def test_shortcuts_lead_to_the_table_or_home() -> None:
-    kept = Player().tap("start", "roll").device
-    assert first_model({**kept, "place": "home"}, ["en"], go="resume")[0].at_table
+    stored = Player().tap("start", "roll").device
+    assert first_model({**stored, "place": "home"}, ["en"], go="resume")[0].at_table
     assert not first_model({}, ["en"], go="resume")[0].at_table
-    model, _ = first_model(kept, ["en"], go="new")
+    model, _ = first_model(stored, ["en"], go="new")
     assert not model.at_table
     assert model.match is not None
     lost, _ = first_model({}, ["en"], go="<b>")
@@ -94,7 +94,7 @@ def test_the_warm_up_leaves_no_state_behind() -> None:
     assert first_model({}, ["en"])[0] == Model()
 
 
-# How long the browser keeps what it is given
+# Persistence of the storage
 
 
 def test_persistence_is_requested_once_when_a_match_starts() -> None:
@@ -106,20 +106,20 @@ def test_persistence_is_requested_once_when_a_match_starts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "said"),
+    ("answer", "sentence"),
     [
         ("persistence granted", "stay on this device until"),
         ("persistence denied", "may delete saved games"),
     ],
 )
-def test_home_shows_whether_storage_is_persistent(answer: str, said: str) -> None:
+def test_home_shows_whether_storage_is_persistent(answer: str, sentence: str) -> None:
     model, _ = after("start", "home")
-    assert said not in page(model)
-    assert said in page(after(answer, model=model)[0])
+    assert sentence not in page(model)
+    assert sentence in page(after(answer, model=model)[0])
 
 
 def test_home_warns_that_safari_evicts_storage() -> None:
     model, _ = after("evicts", "persistence denied")
     assert "seven days" in page(model)
-    assert "may delete" not in page(model)  # said once is enough
+    assert "may delete" not in page(model)  # one warning is enough
     assert "seven days" not in page(Model())

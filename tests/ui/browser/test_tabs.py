@@ -1,4 +1,4 @@
-"""Several tabs of one browser, without any: one plays, the others follow."""
+"""Several tabs, without a browser: one plays, the others follow."""
 
 import json
 
@@ -30,7 +30,7 @@ def following(player: Player) -> Player:
     return Player(tabs.as_follower(first_model(player.device, ["en"])[0])[0])
 
 
-def look(follower: Player, player: Player) -> Player:
+def sync(follower: Player, player: Player) -> Player:
     return follower.tap("follow", value=json.dumps(player.device))
 
 
@@ -38,13 +38,13 @@ def test_a_follower_shows_what_the_other_tab_plays() -> None:
     player = Player().tap("start")
     follower = following(player)
     player.tap("roll", "hold 1")
-    look(follower, player)
+    sync(follower, player)
     assert follower.sitting == player.sitting
     assert follower.model.follows
-    assert "rolls" in follower.said()
-    assert "rolls" not in look(follower, player.tap("hold 2")).said()
+    assert "rolls" in follower.announcement()
+    assert "rolls" not in sync(follower, player.tap("hold 2")).announcement()
     player.tap("home", "game koala", "start")
-    assert look(follower, player).model.game == "koala"
+    assert sync(follower, player).model.game == "koala"
 
 
 @pytest.mark.parametrize(
@@ -61,12 +61,12 @@ def test_a_follower_shows_what_the_other_tab_plays() -> None:
         "open settings",
     ],
 )
-def test_a_follower_says_why_it_does_not_play(intent: str) -> None:
+def test_a_follower_explains_why_it_does_not_play(intent: str) -> None:
     follower = following(Player().tap("start", "roll"))
     before = follower.model
     follower.tap(intent)
-    assert follower.effects == [Announce(follower.said())]
-    assert "another tab" in follower.said()
+    assert follower.effects == [Announce(follower.announcement())]
+    assert "another tab" in follower.announcement()
     assert follower.model.notice == Notice("tabs.why_not")
     assert (follower.model.sittings, follower.model.settings) == (before.sittings, before.settings)
     assert "Tap “Play here”" in follower.page
@@ -79,7 +79,7 @@ def test_a_follower_may_look_at_everything(panel: str) -> None:
     assert follower.tap("close").model.notice is None
 
 
-def keeping(effects: list[Effect]) -> list[Effect]:
+def storing(effects: list[Effect]) -> list[Effect]:
     return [effect for effect in effects if isinstance(effect, Store | StoreDurable | ClearSlot)]
 
 
@@ -88,10 +88,10 @@ def test_a_follower_stores_nothing() -> None:
     broken = {**player.device, "match.koala": "rubbish"}
     model, _ = first_model(broken, ["en"], "a new version")
     model, effects = tabs.as_follower(model)
-    assert keeping(effects) == []
+    assert storing(effects) == []
     for intent, value in (("follow", json.dumps(broken)), ("open log", ""), ("storage-failed", "")):
         model, effects = update(model, intent, value)
-        assert keeping(effects) == []
+        assert storing(effects) == []
 
 
 def test_bots_do_not_play_in_a_follower() -> None:
@@ -101,7 +101,7 @@ def test_bots_do_not_play_in_a_follower() -> None:
     assert not bots.is_playing(model)
 
 
-def test_a_new_leader_goes_on_where_the_other_was() -> None:
+def test_a_new_leader_continues_the_game_of_the_old_one() -> None:
     player = Player().tap("start", "roll")
     follower = following(player)
     assert follower.tap("play-here").effects == [TakeOver()]
@@ -109,11 +109,11 @@ def test_a_new_leader_goes_on_where_the_other_was() -> None:
     follower.tap("lead", value=json.dumps(player.device))
     assert follower.model == player.model
     assert KeepAwake(True) in follower.effects
-    assert "You play here now." in follower.said()
+    assert "You play here now." in follower.announcement()
     follower.world.kept = dict(player.device)
     assert first_model(follower.tap("roll").device, ["en"])[0] == follower.model
 
-    look(player.tap("open settings"), follower)
+    sync(player.tap("open settings"), follower)
     assert player.model.follows
     assert player.model.panel == ""
     assert player.sitting == follower.sitting
@@ -142,7 +142,7 @@ def test_taking_over_does_not_count_as_a_start() -> None:
     player.device["version"] = "this one"
     follower = following(player).tap("open fair").tap("paste-game", value="hello")
     follower.tap("storage-failed")
-    look(follower, player.tap("roll"))
+    sync(follower, player.tap("roll"))
     assert follower.model.inspection.text == "hello"
     follower.tap("lead", value=json.dumps(player.device))
     assert follower.model.notice is None
@@ -164,8 +164,8 @@ def test_an_import_does_not_replace_a_game_started_meanwhile_in_another_tab() ->
     assert follower.model.incoming.wanted == set()
     assert follower.model.match == player.model.match
     follower.tap("want coladice")
-    look(follower, player.tap("roll"))
-    assert follower.model.incoming.wanted == {"coladice"}  # somebody has said so
+    sync(follower, player.tap("roll"))
+    assert follower.model.incoming.wanted == {"coladice"}  # selected by hand
 
 
 def test_the_leader_has_nothing_to_take_over() -> None:

@@ -1,4 +1,4 @@
-"""Messages between a frame and the page around it, and the schema that holds them for ever."""
+"""Messages between a frame and the page around it, and the frozen schema of version 1."""
 
 import json
 from pathlib import Path
@@ -27,8 +27,8 @@ EVENTS, COMMANDS, ADDRESS = map(validator, ("fromFrame", "toFrame", "parameters"
 
 
 def test_version_1_never_changes() -> None:
-    """Pages out there rely on it. What is added belongs into the golden file; whatever else differs
-    is version 2. Games may be added, but none may go."""
+    """Other pages rely on it. Additions belong in the golden file; any other change is version 2.
+    Games may be added, but not removed."""
     Draft202012Validator.check_schema(SCHEMA)
     golden = json.loads(GOLDEN.read_text(encoding="utf-8"))
     games = golden["$defs"]["parameters"]["properties"]["game"]["enum"]
@@ -37,7 +37,7 @@ def test_version_1_never_changes() -> None:
     assert json.loads(reduced) == golden
 
 
-# Of the frame
+# Events of the frame
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_every_event_of_a_frame_matches_the_schema(visitor: Visitor) -> None:
         EVENTS.validate(event)
 
 
-# Of the page
+# Commands of the page
 
 
 def test_a_page_plays_and_names_the_dice() -> None:
@@ -148,7 +148,7 @@ PAIRS = st.dictionaries(
 
 @given(PAIRS)
 def test_the_schema_and_the_program_accept_the_same_addresses(pairs: dict[str, str]) -> None:
-    # That names must not be empty is beyond the schema.
+    # The schema cannot say that names must not be empty.
     pairs = {name: value for name, value in pairs.items() if name != "players"}
     try:
         read(pairs.items(), [])
@@ -158,7 +158,7 @@ def test_the_schema_and_the_program_accept_the_same_addresses(pairs: dict[str, s
         assert ADDRESS.is_valid(pairs)
 
 
-LETTERS = st.fixed_dictionaries(
+MESSAGES = st.fixed_dictionaries(
     {},
     optional={
         "pinacoladice": st.sampled_from([1, 2]),
@@ -170,7 +170,7 @@ LETTERS = st.fixed_dictionaries(
 )
 
 
-@given(LETTERS)
+@given(MESSAGES)
 def test_the_schema_and_the_program_accept_the_same_commands(event: dict[str, Any]) -> None:
     try:
         messages.read(json.dumps(event))

@@ -1,4 +1,4 @@
-"""What may stand in the address of a frame, and what is said about everything else."""
+"""Parameters in the URL of a frame, and the errors about wrong ones."""
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ from pinacoladice.ui.words import Words
 from tests.ui.embed.visitor import BOARD, POSITION, Visitor
 
 
-def complaint(**parameters: str) -> str:
+def error_text(**parameters: str) -> str:
     visitor = Visitor(None, **parameters)
     assert visitor.types == ["error"]
     return str(visitor.event("error")["text"])
@@ -70,7 +70,7 @@ def test_every_parameter_arrives() -> None:
     ],
 )
 def test_a_mistake_is_answered_in_words(parameters: dict[str, str], sentence: str) -> None:
-    assert sentence in complaint(**parameters)
+    assert sentence in error_text(**parameters)
 
 
 def test_all_mistakes_are_answered_at_once_in_the_language_asked_for() -> None:
@@ -87,7 +87,7 @@ def test_a_parameter_given_twice() -> None:
     assert Words("en").notice(caught.value.faults[0]) == "“theme” is given twice."
 
 
-def test_what_is_typed_into_an_address_is_escaped() -> None:
+def test_parameters_are_escaped() -> None:
     assert "&lt;b&gt;" in Visitor(lesson="<b>").page
 
 
@@ -106,7 +106,7 @@ def test_no_address_breaks_anything(pairs: list[tuple[str, str]], language: str)
 
 @given(st.integers(0, len(POSITION)), st.text("abck12-:,=/ w?é<", max_size=3))
 def test_no_position_breaks_anything(at: int, typed: str) -> None:
-    """A slip of the finger somewhere in it: it is shown, or it is said what is wrong."""
+    """With a typo anywhere, the frame shows the position or reports an error."""
     for language in LANGUAGES:
         position = POSITION[:at] + typed + POSITION[at + 1 :]
         visitor = Visitor(position=position, lang=language)

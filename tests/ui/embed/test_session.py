@@ -1,4 +1,4 @@
-"""An embedded position: what a reader may do there, tasks, and going on elsewhere."""
+"""An embedded position: what a reader may do, tasks, and resuming in another interpreter."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ OVER = (
 def test_a_position_is_played_on_like_a_game() -> None:
     visitor = Visitor(position=POSITION, players="Ann,Ben").tap(*KEEP_THE_FIVES, "roll")
     assert "roll=2" in visitor.position
-    assert visitor.said.startswith("Ann keeps 5 5 and rolls ")
+    assert visitor.announcement.startswith("Ann keeps 5 5 and rolls ")
 
 
 def test_only_announcements_leave_the_frame() -> None:
@@ -40,14 +40,14 @@ def test_only_announcements_leave_the_frame() -> None:
     ):
         visitor = Visitor(position=POSITION).tap(intent)
         assert "2 rolls left" in visitor.page
-        assert visitor.said == ""
+        assert visitor.announcement == ""
     parts = {"announcement", "html", "settings", "panel", "events", "resume", "parameters"}
     assert Visitor(position=POSITION).tap("roll").answer.keys() == parts
 
 
-def test_there_is_no_way_home_and_a_way_back_to_the_start() -> None:
+def test_a_frame_has_no_menu_but_can_be_reset() -> None:
     visitor = Visitor(position=POSITION)
-    assert "menu-button" in visitor.page  # the place in the corner
+    assert "menu-button" in visitor.page  # the reset button in its place
     assert 'data-intent="open menu"' not in visitor.page
     visitor.tap("roll", "reset")
     assert "roll=1 dice=12556" in visitor.position
@@ -61,7 +61,7 @@ def test_refusals_are_those_of_the_game() -> None:
 
 def test_with_may_look_nothing_can_be_moved() -> None:
     visitor = Visitor(position=POSITION, may="look").tap("roll")
-    assert "only to look at" in visitor.said
+    assert "only to look at" in visitor.announcement
     assert visitor.events == []
 
 
@@ -69,17 +69,17 @@ def test_with_may_turn_only_that_turn_is_played() -> None:
     visitor = Visitor(position=POSITION, may="turn").tap("coaster 55", "place")
     assert "turn=b" in visitor.position
     visitor.tap("roll")
-    assert "This turn is over" in visitor.said
+    assert "This turn is over" in visitor.announcement
     assert visitor.events == []
     assert "turn=a" in visitor.tap("undo").position
 
 
-def test_dice_are_rolled_for_good_outside_of_lessons() -> None:
+def test_rolls_cannot_be_undone_outside_lessons() -> None:
     visitor = Visitor(position=POSITION).tap("roll", "undo")
-    assert "What is rolled is rolled." in visitor.said
+    assert "What is rolled is rolled." in visitor.announcement
 
 
-def test_a_game_of_its_own() -> None:
+def test_a_new_game_in_a_frame() -> None:
     visitor = Visitor(game="pickomino", players="Ann,Ben,Cleo")
     assert visitor.position == "pickomino grill=21-36 stacks=-/-/- turn=a"
     assert visitor.event("ready")["players"] == ["Ann", "Ben", "Cleo"]
@@ -103,10 +103,10 @@ def test_odds_are_shown_if_asked_for() -> None:
 
 def test_a_lesson_says_what_to_do_judges_and_ends() -> None:
     visitor = Visitor(lesson="hold-the-pair")
-    assert visitor.said == "Tap both 5s to keep them, then roll the other three dice."
+    assert visitor.announcement == "Tap both 5s to keep them, then roll the other three dice."
     visitor.tap("hold 0", "roll")
     assert visitor.events == []
-    assert visitor.said.startswith("You may keep whatever you like.")
+    assert visitor.announcement.startswith("You may keep whatever you like.")
     assert 'class="verdict not_this"' in visitor.page
     visitor.tap(*KEEP_THE_FIVES, "roll")
     assert visitor.event("ended") == {
@@ -116,14 +116,14 @@ def test_a_lesson_says_what_to_do_judges_and_ends() -> None:
         "verdict": "done",
         "text": "You kept the pair and rolled three dice: now you have three 5s.",
     }
-    assert "Ann keeps 5 5 and rolls 2 4 5." in visitor.said
-    assert "This is done." in visitor.tap("roll").said
+    assert "Ann keeps 5 5 and rolls 2 4 5." in visitor.announcement
+    assert "This is done." in visitor.tap("roll").announcement
 
 
-def test_in_lessons_dice_can_be_taken_back() -> None:
+def test_rolls_can_be_undone_in_lessons() -> None:
     visitor = Visitor(lesson="hold-the-pair").tap(*KEEP_THE_FIVES, "roll", "undo")
     assert "roll=1 dice=12556" in visitor.position
-    assert visitor.said.endswith("then roll the other three dice.")
+    assert visitor.announcement.endswith("then roll the other three dice.")
     visitor.tap(*KEEP_THE_FIVES, "roll")
     assert "ended" in visitor.types
 
@@ -156,7 +156,7 @@ def test_a_replay_is_stepped_through() -> None:
     assert "glass avatar-3" in visitor.page
     visitor.tap("replay-step 1")
     assert visitor.types == ["action", "state"]
-    assert visitor.said.startswith("Move 1 of ")
+    assert visitor.announcement.startswith("Move 1 of ")
     assert visitor.tap("replay-step -1").types == ["state"]
     visitor.tap("replay-to end")
     assert visitor.types == ["state", "ended"]
@@ -169,7 +169,7 @@ def test_a_replay_has_its_log_and_its_odds_and_nothing_to_play() -> None:
     assert not visitor.tap("close").answer["panel"]
     assert visitor.tap("toggle odds").answer["settings"]["odds"]
     assert visitor.tap("roll").events == []
-    assert "nothing can be played here" in visitor.said
+    assert "nothing can be played here" in visitor.announcement
     assert visitor.write("play", action="roll").event("error")["code"] == "replay"
     elsewhere = Visitor(
         EmbedServer(), visitor.answer["resume"], **dict(visitor.answer["parameters"])
@@ -186,10 +186,10 @@ def test_a_damaged_replay_says_so() -> None:
 
 def test_a_position_resumes_in_another_interpreter() -> None:
     visitor = Visitor(position=POSITION).tap("roll", "coaster 12-14")
-    told = visitor.answer
-    assert "seed" not in told["resume"]
-    parameters = dict(told["parameters"])
-    elsewhere = Visitor(EmbedServer(), told["resume"], **parameters)
+    answer = visitor.answer
+    assert "seed" not in answer["resume"]
+    parameters = dict(answer["parameters"])
+    elsewhere = Visitor(EmbedServer(), answer["resume"], **parameters)
     assert elsewhere.event("state")["moves"] == 1
     assert "roll=3" in elsewhere.tap("roll").position
 
@@ -202,11 +202,11 @@ def test_a_lesson_resumes_elsewhere_with_its_own_dice() -> None:
 
 
 def test_an_unreadable_resume_text_starts_anew() -> None:
-    kept = json.dumps({"match": "nonsense", "is_finished": False})
-    assert "roll=1" in Visitor(None, kept, position=POSITION).position
+    resume = json.dumps({"match": "nonsense", "is_finished": False})
+    assert "roll=1" in Visitor(None, resume, position=POSITION).position
 
 
-# What a phone must not show
+# Secrets
 
 
 def test_a_blind_roll_never_leaves_the_frame() -> None:
@@ -215,11 +215,11 @@ def test_a_blind_roll_never_leaves_the_frame() -> None:
         visitor = Visitor(position=BLIND).write("play", action="roll", outcome=outcome)
         assert "outcome" not in visitor.event("action")
         assert "dice=?" in visitor.position
-        pages.append([visitor.page, visitor.events, visitor.said])
+        pages.append([visitor.page, visitor.events, visitor.announcement])
     assert pages[0] == pages[1]
 
 
-# Words
+# Messages
 
 
 def test_both_languages_say_the_same_things() -> None:

@@ -1,4 +1,4 @@
-"""Somebody in front of a frame, without any browser."""
+"""A simulated visitor of a frame, without a browser."""
 
 import json
 from typing import Any
@@ -11,23 +11,23 @@ POSITION = f"coladice {BOARD} scores=1,2 roll=1 dice=12556"
 
 
 class Visitor:
-    """Opens a frame, taps, and reads all that comes back."""
+    """Opens a frame, taps in it, and reads its answers."""
 
     def __init__(
-        self, server: EmbedServer | None = None, kept: str = "", /, **parameters: str
+        self, server: EmbedServer | None = None, resume: str = "", /, **parameters: str
     ) -> None:
         self.server = server or EmbedServer()
-        told = {"parameters": [*parameters.items()], "languages": ["en-GB"], "resume": kept}
-        self.answer = json.loads(self.server.open("a", json.dumps(told), SEED))
+        request = {"parameters": [*parameters.items()], "languages": ["en-GB"], "resume": resume}
+        self.answer = json.loads(self.server.open("a", json.dumps(request), SEED))
 
     def tap(self, *intents: str) -> "Visitor":
         for intent in intents:
             self.answer = json.loads(self.server.tap("a", intent, "", SEED))
         return self
 
-    def write(self, kind: str, **said: Any) -> "Visitor":
-        """As the page around the frame."""
-        return self.write_text(json.dumps({"pinacoladice": 1, "type": kind, **said}))
+    def write(self, kind: str, **fields: Any) -> "Visitor":
+        """Send a message as the page around the frame."""
+        return self.write_text(json.dumps({"pinacoladice": 1, "type": kind, **fields}))
 
     def write_text(self, text: str) -> "Visitor":
         self.answer = json.loads(self.server.read("a", text, SEED))
@@ -50,10 +50,10 @@ class Visitor:
         return [event["type"] for event in self.events]
 
     @property
-    def said(self) -> str:
+    def announcement(self) -> str:
         return str(self.answer["announcement"])
 
     @property
     def position(self) -> str:
-        """What is known of it outside: the last state that was told."""
+        """The position in the latest `state` event."""
         return str(self.event("state")["position"])

@@ -1,4 +1,4 @@
-"""Before a game, and between games; without any browser."""
+"""Setting up games, ending them, and switching between them, without a browser."""
 
 import re
 from dataclasses import replace
@@ -29,9 +29,9 @@ def test_a_game_is_set_up_and_started() -> None:
     assert player.state.turn == 2
     assert player.state.happy_hour
     assert player.model.known_names == ("Ann", "Ben")
-    assert save.load(player.kept_match("coladice"), GAMES) == match
+    assert save.load(player.stored_match("coladice"), GAMES) == match
     assert KeepAwake(True) in player.effects
-    assert player.said() == "Player 3’s turn, 1 point."
+    assert player.announcement() == "Player 3’s turn, 1 point."
 
 
 def test_home_has_a_card_for_every_game_and_says_how_many_there_are() -> None:
@@ -40,7 +40,7 @@ def test_home_has_a_card_for_every_game_and_says_how_many_there_are() -> None:
     assert f"{Words('en').count(len(SCREENS))} dice games at one table" in page
 
 
-def test_who_begins_is_drawn_unless_chosen() -> None:
+def test_the_first_player_is_drawn_unless_chosen() -> None:
     match = Player().tap("start").model.match
     assert match is not None
     assert match.first_drawn
@@ -86,9 +86,9 @@ def test_leaving_and_coming_back() -> None:
 # The end
 
 
-def test_the_end_is_told_with_its_cocktail() -> None:
+def test_the_end_is_announced_with_its_cocktail() -> None:
     player = finished()
-    assert "Ann wins with four in a line!" in player.said()
+    assert "Ann wins with four in a line!" in player.announcement()
     html = player.page
     assert "Olives bitters" in html
     assert KeepAwake(False) in player.effects
@@ -111,14 +111,14 @@ def test_a_rematch_begins_with_the_next_player() -> None:
     assert sum(tally.games for tally in player.model.statistics["coladice"].players.values()) == 3
 
 
-def test_a_finished_game_is_counted_once_when_people_turn_away() -> None:
+def test_a_finished_game_is_counted_once_when_players_leave_it() -> None:
     player = finished()
     assert not player.model.statistics
     player.tap("home")
     tally = player.model.statistics["coladice"].players["Ann"]
     assert (tally.games, tally.wins, tally.lines, tally.best) == (1, 1, 1, 3)
     assert player.model.match is None
-    assert player.kept("match.coladice") == ""
+    assert player.stored("match.coladice") == ""
     assert player.tap("home").model.statistics["coladice"].players["Ann"] == tally
 
 
@@ -133,7 +133,7 @@ def test_each_game_has_its_card_with_players_and_length() -> None:
         assert f"{seats[0]}–{seats[-1]} players, {screen.minutes} min" in player.page
 
 
-def test_one_of_each_kind_may_be_under_way() -> None:
+def test_one_match_of_each_game_may_be_under_way() -> None:
     player = Player().tap("start", "roll", "home", "game koala", "start", "roll", "home")
     assert set(player.model.sittings) == {"coladice", "koala"}
     assert 'id="resume-coladice"' in player.page
@@ -143,7 +143,7 @@ def test_one_of_each_kind_may_be_under_way() -> None:
     assert player.tap("home", "resume koala").state.dice == dice
 
 
-def test_all_of_them_come_back_after_a_reload() -> None:
+def test_all_matches_come_back_after_a_reload() -> None:
     player = Player().tap("start", "roll", "hold 1", "home", "game koala", "start", "roll")
     again, effects = first_model(player.device, ["en"])
     assert again == player.model
@@ -151,19 +151,19 @@ def test_all_of_them_come_back_after_a_reload() -> None:
     assert again.game == "koala"
 
 
-def test_beginning_one_leaves_the_others_alone() -> None:
+def test_starting_a_match_leaves_the_others_alone() -> None:
     player = Player().tap("start", "roll", "home", "game koala", "start")
     assert player.model.panel == ""
     assert player.model.sittings["coladice"].state.rolls == 1
 
 
-def test_the_shortcut_to_resume_finds_whatever_is_under_way() -> None:
+def test_the_shortcut_to_resume_finds_the_match_under_way() -> None:
     player = Player().tap("game koala", "start", "home", "game coladice")
     model, _ = first_model(player.device, ["en"], go="resume")
     assert (model.game, model.at_table) == ("koala", True)
 
 
-def test_players_are_as_many_as_the_game_has_seats() -> None:
+def test_the_number_of_players_is_limited_by_the_game() -> None:
     player = Player().tap("game koala", "count 5", "game coladice")
     assert 'id="name-3"' in player.page
     assert 'id="name-4"' not in player.page
@@ -186,7 +186,7 @@ def test_nothing_to_resume_stays_at_home() -> None:
     assert not Player().tap("resume koala").model.at_table
 
 
-def test_statistics_are_kept_apart() -> None:
+def test_statistics_are_separate_for_each_game() -> None:
     player = finished().tap("home", "open statistics")
     assert set(player.model.statistics) == {"coladice"}
     assert "Lines" in player.page
@@ -196,8 +196,8 @@ def test_statistics_are_kept_apart() -> None:
 
 def test_a_broken_save_of_one_game_leaves_the_others_alone() -> None:
     player = Player().tap("start", "roll")
-    kept = {**player.device, "match.koala": "broken", "broken": "older"}
-    model, effects = first_model(kept, ["en"])
+    stored = {**player.device, "match.koala": "broken", "broken": "older"}
+    model, effects = first_model(stored, ["en"])
     assert model.match == player.model.match
     assert model.broken_save == "older\nbroken"
     assert effects == [Store("broken", "older\nbroken"), ClearSlot("match.koala")]

@@ -1,4 +1,4 @@
-"""The pages that teach: complete without Python and without a script, in both languages."""
+"""The learn pages are complete without Python and without scripts, in both languages."""
 
 import re
 from html import unescape
@@ -23,7 +23,7 @@ def ids(place: LearnPage) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", CHAPTERS)
-def test_each_rule_stands_there_with_its_position_and_in_words(game: str, language: str) -> None:
+def test_each_rule_has_its_text_and_its_position(game: str, language: str) -> None:
     text = unescape(PAGES[LearnPage(game, language)])
     for lesson in (each for part in CHAPTERS[game].values() for each in part):
         assert f'<pina-coladice lesson="{lesson.name}" lang="{language}"' in text
@@ -51,7 +51,7 @@ def test_printed_puzzles_are_of_all_grades_and_kinds() -> None:
 
 
 @pytest.mark.parametrize("place", LEARN_PAGES, ids=lambda place: place.folder)
-def test_a_page_is_filled_and_knows_itself(place: LearnPage) -> None:
+def test_a_page_has_no_placeholders_and_correct_metadata(place: LearnPage) -> None:
     text = PAGES[place]
     assert not re.search(r"<!-- \w+ -->|\{(language|description|root)\}", text)
     assert f'<html lang="{place.language}">' in text
@@ -67,13 +67,13 @@ def test_a_page_is_filled_and_knows_itself(place: LearnPage) -> None:
 
 
 @pytest.mark.parametrize("place", LEARN_PAGES, ids=lambda place: place.folder)
-def test_links_within_a_page_lead_somewhere(place: LearnPage) -> None:
+def test_links_within_a_page_have_targets(place: LearnPage) -> None:
     inner = re.findall(r'<a [^>]*href="#([^"]+)"', PAGES[place])
     assert set(inner) <= set(ids(place))
 
 
 @pytest.mark.parametrize("place", LEARN_PAGES, ids=lambda place: place.folder)
-def test_links_between_pages_lead_to_pages(place: LearnPage) -> None:
+def test_links_between_pages_have_targets(place: LearnPage) -> None:
     folders = {other.folder for other in LEARN_PAGES} | {""}
     outer = re.findall(r'<a [^>]*href="(\.\./[^"]*)"(?! download)', PAGES[place])
     assert outer
@@ -105,7 +105,7 @@ def test_the_number_of_lessons_is_what_the_page_says(game: str) -> None:
         assert f" {text.count('<pina-coladice lesson=')} " in description
 
 
-def test_every_word_of_the_pages_is_used() -> None:
+def test_every_message_of_the_pages_is_used() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "ui").rglob("*.py"))
     families = set(re.findall(r'(?:f|_sentence\(place, )"(learn\.[a-z_]+)(?:\.\{|"\))', code))
     unused = [
@@ -116,7 +116,7 @@ def test_every_word_of_the_pages_is_used() -> None:
     assert not unused
 
 
-def test_home_and_the_rules_lead_here() -> None:
+def test_home_and_the_rules_link_to_the_pages() -> None:
     player = Player()
     assert '<a class="quiet" href="learn/"' in player.page
     assert '<a class="quiet" href="learn/puzzles/"' in player.page
@@ -128,9 +128,7 @@ def test_each_lesson_can_be_taken_elsewhere() -> None:
     text = unescape(PAGES[LearnPage("koala", "fr")])
     assert "https://…/learn/fr/koala/#tell-a-lie</textarea>" in text
     assert '<pina-coladice lesson="tell-a-lie" lang="fr"></pina-coladice></textarea>' in text
-    assert (
-        "koala points=40,31,24 eyes=0,2,2 turn=a dice=?</textarea>" in text
-    )  # nobody may see them
+    assert "koala points=40,31,24 eyes=0,2,2 turn=a dice=?</textarea>" in text  # hidden dice
     assert 'href="../../../embed/v1/posters/lesson-tell-a-lie.fr.svg" download' in text
     assert 'href="../../../embed/v1/posters/lesson-tell-a-lie.png" download' in text
     puzzles = unescape(PAGES[LearnPage(PUZZLES, "en")])

@@ -1,4 +1,4 @@
-"""Every lesson can be done with what is on its screen, and says so in both languages."""
+"""Every lesson can be completed with the buttons on its screen, in both languages."""
 
 import re
 from importlib import import_module
@@ -17,14 +17,14 @@ SEED = bytes(32)
 
 
 def taps_for(session: EmbedSession, action: str) -> list[str]:
-    """What a reader taps to do this; where a game's tests do not say, the action itself."""
+    """The taps for an action, by the game's module in tests/lessons, or else the action itself."""
     module = import_module(f"tests.lessons.{session.match.game.name}")
     taps = getattr(module, "taps", lambda _hand, action: [action])
     return list(taps(session.sitting.hand, action))
 
 
 def tap(session: EmbedSession, intent: str) -> tuple[EmbedSession, str]:
-    """Only what is there can be tapped."""
+    """Tap a button, which must be on the screen."""
     assert f'data-intent="{intent}"' in frame(session), intent
     after, effects = frames.update(session, intent, "", SEED)
     return after, " ".join(effect.text for effect in effects if hasattr(effect, "text"))
@@ -32,7 +32,7 @@ def tap(session: EmbedSession, intent: str) -> tuple[EmbedSession, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_is_done_by_tapping_what_is_there(name: str, language: str) -> None:
+def test_a_lesson_is_completed_by_tapping_its_buttons(name: str, language: str) -> None:
     lesson = LESSONS[name]
     assert isinstance(lesson, Lesson)
     session, [opening] = frames.opened(Request("lesson", name, language=language), SEED)
@@ -48,7 +48,7 @@ def test_a_lesson_is_done_by_tapping_what_is_there(name: str, language: str) -> 
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_whatever_else_is_tapped_is_answered_and_changes_nothing(name: str) -> None:
+def test_a_wrong_action_is_answered_and_changes_nothing(name: str) -> None:
     lesson = LESSONS[name]
     session, _ = frames.opened(Request("lesson", name), SEED)
     game, state = session.match.game, session.match.state

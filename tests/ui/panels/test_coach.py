@@ -1,4 +1,4 @@
-"""The coach, asked from the page; without any browser."""
+"""The coach on the screen, without a browser."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def tap(model: Model, *intents: str) -> Model:
     for intent in intents:
         model, effects = update(model, intent)
         if Analyse() in effects:
-            assert page(model)  # while the coach is still at it
+            assert page(model)  # while the analysis is running
             assert model.match is not None
             report = run_to_end(coach.analysis(model.match))
             model = coach.reported(model, model.match, report)
@@ -33,12 +33,12 @@ def tap(model: Model, *intents: str) -> Model:
     return model
 
 
-def test_each_own_decision_can_be_asked_against_a_bot() -> None:
+def test_against_a_bot_each_own_decision_can_be_asked_about() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open log")
     assert 'id="ask-0"' in page(model)
-    told = page(tap(model, "ask 0"))
-    assert "Claim full house: " in told
-    assert "Better: claim pair of 4s, 100.0 %." in told
+    answer = page(tap(model, "ask 0"))
+    assert "Claim full house: " in answer
+    assert "Better: claim pair of 4s, 100.0 %." in answer
 
 
 def test_in_french() -> None:
@@ -66,16 +66,16 @@ def test_moves_of_bots_are_not_asked_about() -> None:
 
 def test_the_report_has_chances_luck_and_the_costliest_decisions() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open report")
-    told = page(model)
-    assert "Chance of winning" in told
-    assert "<polyline" in told
-    assert "Ann with 4 4 5 5 5" in told
-    assert "mini-board" in told
+    report = page(model)
+    assert "Chance of winning" in report
+    assert "<polyline" in report
+    assert "Ann with 4 4 5 5 5" in report
+    assert "mini-board" in report
     model = tap(sitting(LINE, "", "easy"), "coaster 44", "place", "open report")
     assert "nothing better was missed" in page(model)
 
 
-def test_a_report_is_forgotten_when_the_game_goes_on() -> None:
+def test_a_report_is_dropped_when_the_game_goes_on() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open report", "close", "undo")
     assert model.report is None
     assert model.match is not None
@@ -91,7 +91,7 @@ def test_an_invalid_question_is_ignored(intent: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("notation", "told"),
+    ("notation", "sentence"),
     [
         ("roll", "roll all dice"),
         ("hold 22", "keep 2 2"),
@@ -103,6 +103,6 @@ def test_an_invalid_question_is_ignored(intent: str) -> None:
         ("pass", "pass"),
     ],
 )
-def test_every_action_has_its_words(notation: str, told: str) -> None:
+def test_every_action_can_be_described(notation: str, sentence: str) -> None:
     words = ColadiceWords("en", ("Ann", "Ben"))
-    assert words.action(GAME.parse_action(notation)) == told
+    assert words.action(GAME.parse_action(notation)) == sentence

@@ -1,4 +1,4 @@
-"""Fair dice on the screen: sealed before the first roll, open after the last, counted all along."""
+"""The panel of fair dice: the seal, the seed after the last roll, and the ledger."""
 
 import re
 from dataclasses import replace
@@ -24,7 +24,7 @@ LIE = KOALA.format(dice=f"fair {SEED.hex()}")
 
 
 def digits(page: str, name: str) -> str:
-    """A long number as it stands in the page."""
+    """A long number in the page, without its markup."""
     found = re.search(rf'<code id="{name}".*?</code>', page)
     return re.sub(r"<[^>]+>", "", found.group()) if found else ""
 
@@ -44,7 +44,7 @@ def draws(page: str) -> list[list[str]]:
 # This table's game
 
 
-def test_the_seal_is_shown_before_the_first_roll_and_opens_all_about_it() -> None:
+def test_the_seal_is_shown_before_the_first_roll_and_opens_the_panel() -> None:
     player = Player().tap("start")
     assert f"<code>{SEAL[:SHORT_SEAL]}</code>" in player.page
     assert 'id="seal-button"' in player.page
@@ -62,7 +62,7 @@ def test_a_running_game_hides_its_seed_and_says_so() -> None:
     assert player.tap("download-game").effects == []
 
 
-def test_after_the_last_roll_every_draw_stands_beside_what_the_seed_gives() -> None:
+def test_after_the_last_roll_every_draw_is_compared_with_the_seed() -> None:
     player = Player().tap("game koala", "start")
     match = random_match(FIVE_KOALAS, Random(8))
     sitting = replace(player.sitting, match=match, bots=("",) * 5, avatars=tuple(range(5)))
@@ -104,7 +104,7 @@ def test_a_blind_roll_is_not_in_the_ledger_while_it_is_hidden(taps: tuple[str, .
     assert "Rolled" not in page(1, 2)
 
 
-def test_once_it_is_settled_a_blind_roll_is_counted() -> None:
+def test_a_settled_blind_roll_is_in_the_ledger() -> None:
     player = at(BLIND, source=Fixed([(1, 6)]))
     player.tap("roll", "say 7", "announce", "lean believe", "answer", "open fair")
     assert draws(player.page) == [["0", "Ann", "1 · koala"]]
@@ -123,9 +123,9 @@ def checked(text: str, language: str = "en") -> Player:
     return player.tap("paste-game", value=text).tap("check-game")
 
 
-def test_an_honest_game_is_found_right() -> None:
+def test_an_honest_game_passes_the_check() -> None:
     player = checked(WHOLE)
-    assert player.said().startswith("✓ All draws are what the seed gives")
+    assert player.announcement().startswith("✓ All draws are what the seed gives")
     rows = draws(player.page)
     assert len(rows) > 10
     assert all(row[2] == row[3] and row[4] == "✓" for row in rows)
@@ -133,33 +133,33 @@ def test_an_honest_game_is_found_right() -> None:
 
 def test_a_saved_game_can_be_checked_as_well() -> None:
     match = random_match(FIVE_KOALAS, Random(3), moves=30)
-    assert checked(save.dump(match)).said().startswith("✓")
+    assert checked(save.dump(match)).announcement().startswith("✓")
 
 
 def test_a_link_can_be_checked_as_well() -> None:
     match = random_match(FIVE_KOALAS, Random(3), moves=30)
-    assert checked(f"https://example.org/#game={link.pack(match)}\n").said().startswith("✓")
-    assert "only the fingerprint" in checked(link.pack(match, reveal=False)).said()
+    assert checked(f"https://example.org/#game={link.pack(match)}\n").announcement().startswith("✓")
+    assert "only the fingerprint" in checked(link.pack(match, reveal=False)).announcement()
 
 
-def test_a_wrong_roll_is_marked_and_stands_beside_the_right_one() -> None:
+def test_a_wrong_roll_is_marked_beside_the_right_one() -> None:
     player = checked(LIE)
-    assert player.said() == "✗ Draws that are not what the seed gives: 1 of 1."
-    ((number, who, told, right, mark),) = draws(player.page)
-    assert (number, who, told, mark) == ("0", "Ann", "12 · 12", "✗")
-    assert right != told
+    assert player.announcement() == "✗ Draws that are not what the seed gives: 1 of 1."
+    ((number, who, rolled, right, mark),) = draws(player.page)
+    assert (number, who, rolled, mark) == ("0", "Ann", "12 · 12", "✗")
+    assert right != rolled
 
 
 def test_a_fingerprint_alone_checks_nothing() -> None:
-    assert "only the fingerprint" in checked(KOALA.format(dice=f"sealed {SEAL}")).said()
+    assert "only the fingerprint" in checked(KOALA.format(dice=f"sealed {SEAL}")).announcement()
 
 
 def test_real_dice_from_elsewhere_are_counted() -> None:
-    assert "your own dice" in checked(KOALA.format(dice="entered")).said()
+    assert "your own dice" in checked(KOALA.format(dice="entered")).announcement()
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "sentence"),
     [
         ("", "This is no whole game."),
         ("hello", "Line 1 does not fit the rules or cannot be read: hello"),
@@ -180,9 +180,9 @@ def test_real_dice_from_elsewhere_are_counted() -> None:
         ),
     ],
 )
-def test_what_cannot_be_read_is_answered_with_a_sentence(text: str, said: str) -> None:
+def test_an_unreadable_text_is_answered_with_a_sentence(text: str, sentence: str) -> None:
     player = checked(text)
-    assert said in player.said()
+    assert sentence in player.announcement()
     assert 'id="complaint"' in player.page
     assert player.model.inspection.text == text[: LONGEST_TEXT + 1]
 
@@ -217,12 +217,12 @@ def test_pasting_a_game_that_is_under_way_here_does_not_reveal_its_seed() -> Non
     text = save.dump(player.sitting.match)
     assert SEED.hex() in text
     player.tap("open fair").tap("paste-game", value=text).tap("check-game")
-    assert "The game is not over, so the seed stays sealed" in player.said()
+    assert "The game is not over, so the seed stays sealed" in player.announcement()
     assert player.model.inspection.match is None
     assert digits(player.page, "seed") == ""
 
 
-# What unevenness means
+# Unevenness
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_every_game_has_its_own_faces_in_the_ledger() -> None:
         assert ("koala" in heads) == (table.game.name == "koala")
 
 
-def test_several_games_of_a_match_keep_the_seed_until_the_last() -> None:
+def test_the_seed_stays_hidden_until_the_last_game_of_a_match() -> None:
     player = Player().tap("game koala", "full-match", "start")
     match = player.sitting.match
     assert match.length > 1

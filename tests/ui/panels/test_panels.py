@@ -1,4 +1,4 @@
-"""Panels, settings, and what is said; without any browser."""
+"""Panels, settings and notices, without a browser."""
 
 import pytest
 
@@ -27,11 +27,11 @@ def test_the_language_changes_without_losing_the_game() -> None:
 
 def test_settings_are_stored() -> None:
     player = Player().tap("set language fr", "set theme dark", "toggle sound", "toggle vibration")
-    again, _ = first_model({"settings": player.kept("settings") or ""}, ["en"])
+    again, _ = first_model({"settings": player.stored("settings") or ""}, ["en"])
     assert again.settings == Settings("fr", "dark", sound=True, vibration=False)
 
 
-def test_a_fault_of_ours_is_said_and_nothing_is_lost() -> None:
+def test_a_program_fault_is_reported_and_nothing_is_lost() -> None:
     player = Player().tap("start", "roll")
     match = player.model.match
     assert player.tap("trouble").model.match is match

@@ -1,4 +1,4 @@
-"""Files out and in, and what arrives in a link: nothing is overwritten unless somebody says so."""
+"""Exports, imports and links: nothing is overwritten unless it is selected."""
 
 import json
 from dataclasses import replace
@@ -40,10 +40,10 @@ def read(text: str) -> Player:
     return Player().tap("open files").tap("import-file", value=text)
 
 
-# There and back
+# Round trips
 
 
-def test_everything_travels_in_a_file() -> None:
+def test_a_file_carries_everything() -> None:
     old = played()
     new = read(file_of(old))
     assert new.model.panel == "incoming"
@@ -60,10 +60,10 @@ def test_everything_travels_in_a_file() -> None:
     again, _ = first_model(new.device, ["en"])
     assert again.sittings == new.model.sittings
     assert again.statistics == new.model.statistics
-    assert new.said() == "Done: everything is here."
+    assert new.announcement() == "Done: everything is here."
 
 
-def test_one_game_travels_in_a_file_with_its_bots() -> None:
+def test_a_file_carries_one_game_with_its_bots() -> None:
     old = Player().tap("kind 1", "first 0", "start", "roll")
     new = read(file_of(old, "export-game")).tap("take-incoming")
     assert new.sitting.match == old.sitting.match
@@ -85,11 +85,11 @@ def test_saves_and_games_written_by_hand_are_read_too() -> None:
         assert read(text).tap("take-incoming").model.match == match
 
 
-def test_nothing_is_exported_where_there_is_nothing() -> None:
+def test_without_a_match_nothing_is_exported() -> None:
     assert Player().tap("export-game").effects == []
 
 
-# What is in the way
+# Conflicts
 
 
 def test_an_import_overwrites_a_game_only_if_selected() -> None:
@@ -100,8 +100,8 @@ def test_an_import_overwrites_a_game_only_if_selected() -> None:
     assert "Ann" in mine.page
     assert 'id="want-coladice" role="switch" aria-checked="false"' in mine.page
     assert mine.tap("take-incoming").model.sittings == before
-    assert mine.said() == "Choose first what to take."
-    assert file_of(mine) == file_of(played("Ann", "Ben"))  # what is here can be saved first
+    assert mine.announcement() == "Choose first what to take."
+    assert file_of(mine) == file_of(played("Ann", "Ben"))  # the games here can be exported first
     mine.tap("want coladice", "take-incoming")
     assert mine.sitting.match == theirs.model.sittings["coladice"].match
     assert mine.model.sittings["koala"] == before["koala"]
@@ -133,11 +133,11 @@ def test_a_game_that_was_counted_is_not_counted_again_when_it_comes_back() -> No
     assert mine.model.statistics["coladice"].players["Ann"].games == 2
 
 
-def test_importing_what_is_already_here_says_so() -> None:
+def test_an_import_without_changes_says_so() -> None:
     player = played()
     player.tap("import-file", value=file_of(player))
     assert player.model.panel == ""
-    assert player.said() == "All of this is here already."
+    assert player.announcement() == "All of this is here already."
 
 
 def test_invalid_selections_change_nothing() -> None:
@@ -151,7 +151,7 @@ def test_invalid_selections_change_nothing() -> None:
 
 
 def sent(player: Player, what: str = "go_on") -> str:
-    """What stands behind # in the link."""
+    """The fragment of the link."""
     model = replace(player.model, pwa=PwaStatus(address="https://dice.example/"))
     address: str = getattr(sharing(model), what)
     return "#" + address.partition("#")[2]
@@ -191,11 +191,11 @@ def test_a_link_opened_in_a_replay_takes_its_place() -> None:
     assert player.model.panel == "incoming"
 
 
-# What is wrong is said
+# Errors
 
 
 def edited(text: str, change: dict[str, Any]) -> str:
-    """With a right checksum all the same."""
+    """Change the content and correct the checksum."""
     whole = json.loads(text)
     whole["kept"] |= change
     whole["checksum"] = files._checksum(whole["kept"])  # noqa: SLF001
@@ -228,17 +228,17 @@ def wrong_files() -> dict[str, tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", wrong_files())
-def test_a_wrong_file_is_answered_with_what_is_wrong(name: str) -> None:
+def test_a_wrong_file_is_answered_with_an_error(name: str) -> None:
     text, sentence = wrong_files()[name]
     player = read(text)
-    assert sentence in player.said()
+    assert sentence in player.announcement()
     assert sentence in player.page
     assert player.model.panel == "files"
     assert player.model.incoming is None
 
 
 def test_a_file_that_is_too_large_is_refused() -> None:
-    assert "too large" in Player().tap("import-too-large").said()
+    assert "too large" in Player().tap("import-too-large").announcement()
 
 
 @pytest.mark.parametrize(
@@ -252,9 +252,9 @@ def test_a_file_that_is_too_large_is_refused() -> None:
         ("", "This link is damaged"),
     ],
 )
-def test_a_wrong_link_is_answered_with_what_is_wrong(fragment: str, sentence: str) -> None:
+def test_a_wrong_link_is_answered_with_an_error(fragment: str, sentence: str) -> None:
     player = Player().tap("open-link", value=fragment)
-    assert sentence in player.said()
+    assert sentence in player.announcement()
     assert sentence in player.page
 
 
@@ -274,7 +274,7 @@ def test_statistics_with_absurd_counts_are_refused(count: Any) -> None:
 
 
 @given(st.text(max_size=300))
-def test_any_text_is_answered(text: str) -> None:
+def test_any_text_is_refused(text: str) -> None:
     for tried in (text, "{" + text, "pinacoladice 1\n" + text):
         with pytest.raises(InvalidGame):
             files.read(tried)

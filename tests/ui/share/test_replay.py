@@ -1,4 +1,4 @@
-"""Looking at a match again, move by move."""
+"""Replays: a match move by move."""
 
 import re
 from random import Random
@@ -20,7 +20,7 @@ from tests.ui.player import SEED, Player, at, finished
 BLIND = "koala points=24,31,9 eyes=2,1,0 turn=c"
 
 
-def looked_at(player: Player) -> int:
+def current_step(player: Player) -> int:
     assert player.model.replay is not None
     return player.model.replay.at
 
@@ -35,12 +35,12 @@ def test_every_step_of_every_game_can_be_replayed(table: object) -> None:
     packed = link.pack(match)
     player = Player().tap("open-link", value=f"#replay={packed}")
     last = last_step(match)
-    assert player.said().startswith(f"Move 0 of {last}.")
+    assert player.announcement().startswith(f"Move 0 of {last}.")
     for step in (1, last // 2, last - 1, last, 0):
         player.tap(f"replay-to {step}")
-        assert looked_at(player) == step
+        assert current_step(player) == step
         assert f"{step}/{last}" in player.page
-        assert player.said().startswith(f"Move {step} of {last}.")
+        assert player.announcement().startswith(f"Move {step} of {last}.")
 
 
 def test_steps_lead_through_all_games_of_a_match() -> None:
@@ -58,17 +58,17 @@ def test_steps_lead_through_all_games_of_a_match() -> None:
 def test_stepping_forward_and_back() -> None:
     player = finished().tap("replay-game")
     last = last_step(player.sitting.match)
-    assert looked_at(player) == 0
-    assert looked_at(player.tap("replay-step 1")) == 1
-    assert "Ann claims pair of 4s" in player.said()
-    assert looked_at(player.tap("replay-step 1")) == last == 1
-    assert player.effects == []  # nothing to tell
-    assert looked_at(player.tap("replay-step -1")) == 0
-    assert looked_at(player.tap("replay-to end")) == last
-    assert looked_at(player.tap("replay-to -5")) == 0
-    assert looked_at(player.tap("replay-slide", value="1")) == 1
-    assert looked_at(player.tap("replay-to 99")) == last
-    assert looked_at(player.tap("replay-to nonsense")) == 0
+    assert current_step(player) == 0
+    assert current_step(player.tap("replay-step 1")) == 1
+    assert "Ann claims pair of 4s" in player.announcement()
+    assert current_step(player.tap("replay-step 1")) == last == 1
+    assert player.effects == []  # nothing to announce
+    assert current_step(player.tap("replay-step -1")) == 0
+    assert current_step(player.tap("replay-to end")) == last
+    assert current_step(player.tap("replay-to -5")) == 0
+    assert current_step(player.tap("replay-slide", value="1")) == 1
+    assert current_step(player.tap("replay-to 99")) == last
+    assert current_step(player.tap("replay-to nonsense")) == 0
 
 
 def test_in_a_replay_nothing_is_played_or_stored() -> None:
@@ -76,7 +76,7 @@ def test_in_a_replay_nothing_is_played_or_stored() -> None:
     before = player.model
     for tap in ("roll", "hold 0", "undo", "start", "home", "coaster 11", "place"):
         player.tap(tap)
-        assert player.said() == "You are looking back: nothing can be played here."
+        assert player.announcement() == "You are looking back: nothing can be played here."
         assert "nothing can be played here" in player.page
         assert player.model.sittings == before.sittings
         assert player.model.replay == before.replay
@@ -98,7 +98,7 @@ def test_the_log_marks_the_current_step_and_links_to_each() -> None:
     current = re.findall(r'<li aria-current="step"><button[^>]*data-intent="([^"]+)"', player.page)
     assert current == ["replay-to 1"]
     player.tap("replay-to 2")
-    assert looked_at(player) == 2
+    assert current_step(player) == 2
     assert player.model.panel == ""
 
 
@@ -128,17 +128,17 @@ def test_no_screen_of_a_replay_is_stored_for_the_next_start() -> None:
 
 
 @pytest.mark.parametrize("further", [[], ["say 12", "announce"]])
-def test_a_blind_roll_that_is_not_settled_is_not_in_the_replay(further: list[str]) -> None:
+def test_an_unsettled_blind_roll_is_not_in_the_replay(further: list[str]) -> None:
     pages = []
     for seed in (SEED, bytes(32)):
         player = at(BLIND, source=Fair(seed)).tap("roll", *further, "replay-game")
-        told = player.said()
-        pages.append((told, player.page, player.tap("replay-to end").page))
+        announcement = player.announcement()
+        pages.append((announcement, player.page, player.tap("replay-to end").page))
         assert last_step(player.model.replay.sitting.match) == 0  # type: ignore[union-attr]
     assert pages[0] == pages[1]
 
 
-def test_a_blind_roll_that_is_settled_is() -> None:
+def test_a_settled_blind_roll_is_in_the_replay() -> None:
     player = at(BLIND).tap("roll", "say 12", "announce", "lean doubt", "answer", "replay-game")
     player.tap("replay-to 1")
     dice = player.model.replay.sitting.match.games[-1].records[0].outcome  # type: ignore[union-attr]
@@ -147,7 +147,7 @@ def test_a_blind_roll_that_is_settled_is() -> None:
     assert 'id="curtain"' not in player.page
 
 
-def test_odds_are_there_in_all_games() -> None:
+def test_a_replay_of_any_game_can_show_odds() -> None:
     koala = at("koala points=24,31 eyes=2,1 turn=a").tap("roll", "replay-game", "replay-to end")
     assert "odds" not in text_of(koala.page)
     shown = {

@@ -1,4 +1,4 @@
-"""What can be handed on of a match."""
+"""Sharing a match: links, code for other pages, text, pictures and QR codes."""
 
 import re
 from dataclasses import replace
@@ -30,12 +30,12 @@ def running() -> Player:
     return on_a_page(Player().tap("kind 1", "first 0", "start", "roll"))
 
 
-def found(player: Player) -> Sharing:
+def shared_by(player: Player) -> Sharing:
     return sharing(player.model)
 
 
 def unpacked(address: str) -> tuple[str, str, str]:
-    """The kind of link, the packed match, who sits there."""
+    """The kind of link, the packed match, and the seats."""
     match = re.fullmatch(re.escape(APP) + r"#(\w+)=([\w-]+)~(\w+)", address)
     assert match
     return match.group(1), match.group(2), match.group(3)
@@ -43,7 +43,7 @@ def unpacked(address: str) -> tuple[str, str, str]:
 
 def test_a_running_game_continues_elsewhere_with_its_seed_avatars_and_bots() -> None:
     player = running()
-    kind, packed, seats = unpacked(found(player).go_on)
+    kind, packed, seats = unpacked(shared_by(player).go_on)
     assert kind == "game"
     assert link.unpack(packed, GAMES) == player.model.match
     assert read_seats(seats, 2) == (player.sitting.avatars, ("", "easy"))
@@ -51,17 +51,17 @@ def test_a_running_game_continues_elsewhere_with_its_seed_avatars_and_bots() -> 
 
 def test_a_replay_of_a_running_game_is_sealed() -> None:
     player = running()
-    kind, packed, _ = unpacked(found(player).replay)
+    kind, packed, _ = unpacked(shared_by(player).replay)
     match = link.unpack(packed, GAMES)
     assert kind == "replay"
     assert isinstance(match.source, Sealed)
     assert match.games == player.sitting.match.games
-    assert SEED.hex() not in found(player).notation
-    assert f"sealed {Fair(SEED).commitment}" in found(player).notation
+    assert SEED.hex() not in shared_by(player).notation
+    assert f"sealed {Fair(SEED).commitment}" in shared_by(player).notation
 
 
 def test_a_finished_game_reveals_its_seed_and_cannot_be_continued() -> None:
-    shared = found(on_a_page(finished()))
+    shared = shared_by(on_a_page(finished()))
     assert shared.go_on == ""
     assert SEED.hex() in shared.notation
     assert link.unpack(unpacked(shared.replay)[1], GAMES).source == Fair(SEED)
@@ -73,7 +73,7 @@ def test_a_blind_roll_is_only_in_the_link_that_continues_the_game(further: list[
     for seed in (SEED, bytes(32)):
         player = on_a_page(at(BLIND, source=Fair(seed)).tap("roll", *further))
         commitment = Fair(seed).commitment
-        both = found(player)
+        both = shared_by(player)
         replayed = link.unpack(unpacked(both.replay)[1], GAMES)
         assert replayed.games[-1].records == ()
         text = f"{both.frame}{both.element}{both.position}{both.notation}"
@@ -84,14 +84,14 @@ def test_a_blind_roll_is_only_in_the_link_that_continues_the_game(further: list[
 
 def test_text_reads_back() -> None:
     player = running()
-    shared = found(player)
+    shared = shared_by(player)
     assert parse_position(shared.position)[1] == player.state
     assert parse_match(shared.notation, GAMES).games == player.sitting.match.games
 
 
 def test_code_for_other_peoples_pages() -> None:
     player = running().tap("set language fr")
-    shared = found(player)
+    shared = shared_by(player)
     frame = ET.fromstring(shared.frame)  # noqa: S314 - our own
     address = frame.attrib["src"]
     assert address.startswith(f"{APP}embed/v1/?position=coladice%20board=")
@@ -105,27 +105,27 @@ def test_code_for_other_peoples_pages() -> None:
     assert table.attrib == {"position": shared.position, "lang": "fr"}
 
 
-def test_what_is_copied_is_what_is_shown_and_confirmed() -> None:
+def test_a_shown_text_is_copied_and_confirmed() -> None:
     player = running().tap("open share")
     for what in Sharing.__slots__:
         player.tap(f"copy {what}")
-        assert player.effects == [Copy(getattr(found(player), what))]
+        assert player.effects == [Copy(getattr(shared_by(player), what))]
         assert f'id="share-{what}"' in player.page
     player.tap("copied")
-    assert player.said() == "Copied."
+    assert player.announcement() == "Copied."
     assert "Copied." in player.page
     player.tap("copy-failed")
-    assert "select the text" in player.said()
+    assert "select the text" in player.announcement()
 
 
 @pytest.mark.parametrize("intent", ["copy", "copy __doc__", "copy match", "picture gif", "picture"])
-def test_nothing_is_copied_that_is_not_shown(intent: str) -> None:
+def test_only_shown_texts_can_be_copied(intent: str) -> None:
     assert running().tap(intent).effects == []
 
 
-def test_at_home_there_is_only_the_app() -> None:
+def test_at_home_only_the_app_is_shared() -> None:
     player = on_a_page(Player()).tap("open share")
-    assert found(player) == Sharing(APP)
+    assert shared_by(player) == Sharing(APP)
     assert player.effects == [Encode(APP)]
     assert 'id="share-app"' in player.page
     assert 'id="share-position"' not in player.page
@@ -137,11 +137,11 @@ def test_links_go_to_the_share_sheet_where_there_is_one() -> None:
     assert 'data-intent="hand-on go_on"' in player.page
     player.tap("hand-on go_on")
     assert player.effects == [
-        Share("Piña Coladice: the dice table on your phone", found(player).go_on)
+        Share("Piña Coladice: the dice table on your phone", shared_by(player).go_on)
     ]
 
 
-def test_a_picture_shows_what_may_be_seen() -> None:
+def test_a_picture_hides_a_blind_roll() -> None:
     player = on_a_page(at(BLIND).tap("roll")).tap("picture png")
     (picture,) = player.effects
     assert isinstance(picture, Picture)
@@ -178,7 +178,7 @@ def test_seats_of_a_link(text: str, expected: object) -> None:
 
 def test_the_qr_code_is_computed_once_and_shown() -> None:
     player = running().tap("open share")
-    address = found(player).go_on
+    address = shared_by(player).go_on
     assert player.effects == [Encode(address)]
     assert "Drawing the QR code" in player.page
     player.model = encoded(player.model, address, qr.matrix(address))
@@ -186,7 +186,7 @@ def test_the_qr_code_is_computed_once_and_shown() -> None:
     assert player.tap("close", "open share").effects == []
 
 
-def test_the_drawing_is_the_code() -> None:
+def test_the_drawing_agrees_with_the_code() -> None:
     rows = qr.matrix(APP)
     expected = segno.make(APP, error="L", mode="byte", micro=False)
     assert rows == tuple("".join(map(str, row)) for row in expected.matrix)
@@ -202,15 +202,15 @@ def test_the_drawing_is_the_code() -> None:
 def test_a_link_too_long_for_a_qr_code_is_reported() -> None:
     assert qr.matrix("x" * 3_000) == ()
     player = running().tap("open share")
-    player.model = encoded(player.model, found(player).go_on, ())
+    player.model = encoded(player.model, shared_by(player).go_on, ())
     assert "too long for a QR code" in player.page
-    player.model = encoded(player.model, found(player).go_on, None)
+    player.model = encoded(player.model, shared_by(player).go_on, None)
     assert "cannot be had" in player.page
 
 
 def test_a_replay_is_shared_at_its_current_step() -> None:
     player = running().tap("replay-game", "open log", "open share")
-    shared = found(player)
+    shared = shared_by(player)
     assert shared.go_on == ""
     assert "dice=" not in shared.position
     assert "roll = " in shared.notation

@@ -1,4 +1,4 @@
-"""What the device keeps, and what is made of it; without any browser."""
+"""Loading the data stored on a device, without a browser."""
 
 import json
 
@@ -8,7 +8,7 @@ from pinacoladice.engine import save
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.ui.effects import ClearSlot, Download, Store
-from pinacoladice.ui.games.coladice.hand import scattered
+from pinacoladice.ui.games.coladice.hand import shuffled
 from pinacoladice.ui.model import Notice
 from pinacoladice.ui.page import page
 from pinacoladice.ui.storage import keys
@@ -48,8 +48,9 @@ MOVING = "happy-hour roll=3 dice=13456 effect=4"
 def test_half_entered_moves_come_back_after_a_reload(rest: str, taps: list[str]) -> None:
     player = at(position("5,6", rest, small="b"), real_dice=True)
     for tap in taps:
-        kept = player.tap(tap).device
-        again, _ = first_model({"match.coladice": save.dump(player.sitting.match), **kept}, ["en"])
+        player.tap(tap)
+        stored = {"match.coladice": save.dump(player.sitting.match), **player.device}
+        again, _ = first_model(stored, ["en"])
         assert page(again) == player.page
 
 
@@ -80,10 +81,10 @@ def test_a_placement_undone_leaves_the_dice_where_they_lay() -> None:
 def test_a_stored_hand_that_does_not_fit_the_match_is_dropped(hand: dict[str, object]) -> None:
     player = at(position("1,2", "roll=1 dice=22555"), real_dice=True)
     fits = {"tray": [2, 2, 5, 5, 5], "held": [], "choice": ["", None, ""]}
-    kept = {"moves": [0], "entry": [], "hand": fits | hand} | hand
+    data = {"moves": [0], "entry": [], "hand": fits | hand} | hand
     device = {
         "match.coladice": save.dump(player.sitting.match),
-        "hand.coladice": json.dumps(kept),
+        "hand.coladice": json.dumps(data),
     }
     again, _ = first_model(device, ["en"])
     assert again == player.model
@@ -93,7 +94,7 @@ def test_virtual_dice_do_not_lie_sorted() -> None:
     player = Player().tap("start")
     trays = [player.tap("roll").hand.tray for _ in range(3)]
     assert any(tray != tuple(sorted(tray)) for tray in trays)
-    assert scattered((1, 2, 3, 4, 5), 7) == scattered((1, 2, 3, 4, 5), 7)
+    assert shuffled((1, 2, 3, 4, 5), 7) == shuffled((1, 2, 3, 4, 5), 7)
 
 
 def test_a_broken_save_is_set_aside_and_offered() -> None:
@@ -113,8 +114,8 @@ def test_a_broken_save_is_set_aside_and_offered() -> None:
 )
 def test_garbage_in_the_storage_falls_back_to_defaults(rubbish: str) -> None:
     others = {"broken", "version", *keys.DURABLE}
-    kept = dict.fromkeys(set(keys.ALL) - others, rubbish)
-    model, effects = first_model(kept, ["en"])
+    stored = dict.fromkeys(set(keys.ALL) - others, rubbish)
+    model, effects = first_model(stored, ["en"])
     assert model.setup.count == 2
     assert model.settings.language == "en"
     assert effects == []
@@ -132,50 +133,50 @@ def test_full_storage_is_reported_when_it_happens_and_at_each_start() -> None:
 @pytest.mark.parametrize("name", ["x" * 200, "مريم", "👩‍👩‍👧 & co", "a\nb\x00c\ud800"])
 def test_any_name_can_be_played_with(name: str) -> None:
     player = Player().tap("name 0", value=name).tap("start", "roll")
-    assert save.load(player.kept_match("coladice"), GAMES) == player.model.match
+    assert save.load(player.stored_match("coladice"), GAMES) == player.model.match
 
 
 # Slots
 
 
-def damaged(kept: dict[str, str], *names: str) -> dict[str, str]:
-    return {**kept, **{name: kept[name][:-5] for name in names}}
+def damaged(stored: dict[str, str], *names: str) -> dict[str, str]:
+    return {**stored, **{name: stored[name][:-5] for name in names}}
 
 
 def test_with_one_damaged_slot_the_game_goes_on_from_the_other() -> None:
     player = Player().tap("start", "roll")
     before = player.model.match
     player.tap("roll")  # into the first slot again
-    kept = damaged(player.device, "match.coladice")
-    model, effects = first_model(kept, ["en"])
+    stored = damaged(player.device, "match.coladice")
+    model, effects = first_model(stored, ["en"])
     assert model.match == before
     assert model.notice is None
-    assert model.broken_save == kept["match.coladice"]
-    assert effects == [Store("broken", kept["match.coladice"]), ClearSlot("match.coladice")]
+    assert model.broken_save == stored["match.coladice"]
+    assert effects == [Store("broken", stored["match.coladice"]), ClearSlot("match.coladice")]
     home = Player(model).tap("home")
     assert "could not be read" in home.page
     assert home.tap("download-broken").effects == [
-        Download("pina-coladice-save.txt", kept["match.coladice"])
+        Download("pina-coladice-save.txt", stored["match.coladice"])
     ]
 
 
 def test_two_damaged_slots_are_set_aside_and_reported() -> None:
-    kept = damaged(Player().tap("start", "roll").device, "match.coladice", "match.coladice.2")
-    model, _ = first_model(kept, ["en"])
+    stored = damaged(Player().tap("start", "roll").device, "match.coladice", "match.coladice.2")
+    model, _ = first_model(stored, ["en"])
     assert model.match is None
     assert model.notice == Notice("notice.broken_save")
-    assert kept["match.coladice"] in model.broken_save
-    assert kept["match.coladice.2"] in model.broken_save
+    assert stored["match.coladice"] in model.broken_save
+    assert stored["match.coladice.2"] in model.broken_save
 
 
 def test_a_damaged_text_is_set_aside_once_and_the_total_is_limited() -> None:
-    kept = damaged(Player().tap("start", "roll").device, "match.coladice")
-    once, _ = first_model(kept, ["en"])
-    twice, _ = first_model({**kept, "broken": once.broken_save}, ["en"])
+    stored = damaged(Player().tap("start", "roll").device, "match.coladice")
+    once, _ = first_model(stored, ["en"])
+    twice, _ = first_model({**stored, "broken": once.broken_save}, ["en"])
     assert twice.broken_save == once.broken_save
-    much, _ = first_model({**kept, "broken": "x" * 300_000}, ["en"])
+    much, _ = first_model({**stored, "broken": "x" * 300_000}, ["en"])
     assert len(much.broken_save) == 200_000
-    assert much.broken_save.endswith(kept["match.coladice"])
+    assert much.broken_save.endswith(stored["match.coladice"])
 
 
 @pytest.mark.parametrize("text", ["{", "3", '{"coladice": 3}', '{"coladice": {"players": {}}}'])
@@ -187,12 +188,12 @@ def test_statistics_that_cannot_be_read_are_set_aside(text: str) -> None:
 
 
 def test_a_match_is_counted_once() -> None:
-    """The page died after it was counted, and before it was put away."""
+    """Even if the page dies after it is counted and before it is removed."""
     player = finished()
     match = save.dump(player.sitting.match)
     player.tap("home")
-    kept = {name: text for name, text in player.device.items() if not name.startswith("match")}
-    again = Player(first_model({**kept, "match.coladice": match}, ["en"])[0]).tap("home")
+    stored = {name: text for name, text in player.device.items() if not name.startswith("match")}
+    again = Player(first_model({**stored, "match.coladice": match}, ["en"])[0]).tap("home")
     assert again.model.statistics == player.model.statistics
     assert again.model.match is None
 

@@ -1,4 +1,4 @@
-"""Slots that are next_write in turn: the newest whole text wins, and no writing endangers it."""
+"""Slots are written in turn: the newest whole text wins, and no write endangers it."""
 
 import json
 
@@ -15,27 +15,27 @@ def read(text: str) -> str:
     return text
 
 
-def kept_after(*texts: str) -> dict[str, str]:
-    """Written one after the other, each into the first slot that it may use."""
-    kept: dict[str, str] = {}
-    place = SlotRef()
+def stored_after(*texts: str) -> dict[str, str]:
+    """Store the texts one after the other, each in the first slot that it may use."""
+    stored: dict[str, str] = {}
+    ref = SlotRef()
     for text in texts:
-        place, keep = next_write("match.x", place, text)
-        kept[place.slot] = keep.text
-    return kept
+        ref, write = next_write("match.x", ref, text)
+        stored[ref.slot] = write.text
+    return stored
 
 
 def test_two_slots_are_written_in_turn_and_the_spare_is_not_used() -> None:
-    kept = kept_after("1", "2", "3")
-    assert set(kept) == {FIRST, SECOND}
-    assert recover(kept, "match.x", read).content == "3"
-    assert recover(kept, "match.x", read).ref == SlotRef(FIRST, 3)
+    stored = stored_after("1", "2", "3")
+    assert set(stored) == {FIRST, SECOND}
+    assert recover(stored, "match.x", read).content == "3"
+    assert recover(stored, "match.x", read).ref == SlotRef(FIRST, 3)
 
 
 def test_the_slot_with_the_newest_text_is_never_written() -> None:
-    place, keep = next_write("match.x", SlotRef(SECOND, 7), "8")
-    assert keep == StoreDurable((FIRST, SECOND, SPARE), SECOND, wrap(8, "8"))
-    assert place == SlotRef(FIRST, 8)
+    ref, write = next_write("match.x", SlotRef(SECOND, 7), "8")
+    assert write == StoreDurable((FIRST, SECOND, SPARE), SECOND, wrap(8, "8"))
+    assert ref == SlotRef(FIRST, 8)
 
 
 def test_a_bare_text_of_an_earlier_build_is_older_than_all_others() -> None:
@@ -66,7 +66,7 @@ DAMAGED = [
         (slot, text)
         for slot in (FIRST, SECOND, SPARE)
         for text in DAMAGED
-        # In the first slot it might be an earlier build's, which nobody asks for any more.
+        # In the first slot, any other text counts as one of an earlier build.
         if slot != FIRST or text.startswith("slot")
     ],
 )
@@ -87,32 +87,32 @@ def test_if_all_slots_are_damaged_all_are_reported(text: str) -> None:
 
 
 def test_an_empty_text_is_newer_than_the_texts_before_it() -> None:
-    found = recover(kept_after("1", ""), "match.x", read)
+    found = recover(stored_after("1", ""), "match.x", read)
     assert (found.content, found.damaged, found.is_lost) == (None, {}, False)
     assert recover({}, "match.x", read).ref == SlotRef()
 
 
 def test_a_write_after_an_unreadable_text_is_newer_than_it() -> None:
-    kept = {FIRST: wrap(3, "3"), SECOND: wrap(7, "not for this build")}
-    place, keep = next_write("match.x", recover(kept, "match.x", read).ref, "4")
-    kept[place.slot] = keep.text
-    assert recover(kept, "match.x", read).content == "4"
+    stored = {FIRST: wrap(3, "3"), SECOND: wrap(7, "not for this build")}
+    ref, write = next_write("match.x", recover(stored, "match.x", read).ref, "4")
+    stored[ref.slot] = write.text
+    assert recover(stored, "match.x", read).content == "4"
 
 
 def test_a_late_write_of_a_former_leader_overwrites_nothing() -> None:
-    """One writes on, not knowing that another has taken over."""
-    kept = kept_after("1", "2")
-    old = recover(kept, "match.x", read).ref
+    """A tab goes on writing after another one has taken over."""
+    stored = stored_after("1", "2")
+    old = recover(stored, "match.x", read).ref
     new = old.next_epoch()
-    new, keep = next_write("match.x", new, "3")
-    kept[new.slot] = keep.text
+    new, write = next_write("match.x", new, "3")
+    stored[new.slot] = write.text
     for late in ("31", "32", "33"):
-        old, keep = next_write("match.x", old, late)
-        kept[old.slot] = keep.text
-        assert recover(kept, "match.x", read).content == "3"
-    new, keep = next_write("match.x", new, "4")
-    kept[new.slot] = keep.text
-    assert recover(kept, "match.x", read) == Recovered(new, "4", {})
+        old, write = next_write("match.x", old, late)
+        stored[old.slot] = write.text
+        assert recover(stored, "match.x", read).content == "3"
+    new, write = next_write("match.x", new, "4")
+    stored[new.slot] = write.text
+    assert recover(stored, "match.x", read) == Recovered(new, "4", {})
 
 
 def test_an_epoch_starts_above_all_sequence_numbers_before_it() -> None:
@@ -120,6 +120,6 @@ def test_an_epoch_starts_above_all_sequence_numbers_before_it() -> None:
     first = SlotRef(SECOND, 7).next_epoch()
     assert first.sequence > 7
     assert first.next_epoch().sequence > next_write("match.x", first, "1")[0].sequence
-    # Every second one may use the same slots again.
-    slots = [next_write("match.x", reign, "1")[1].slots for reign in (first, first.next_epoch())]
+    # Two successive epochs share no slot.
+    slots = [next_write("match.x", epoch, "1")[1].slots for epoch in (first, first.next_epoch())]
     assert not {*slots[0]} & {*slots[1]}

@@ -1,4 +1,4 @@
-"""Bots at the table, without any browser."""
+"""Bots at the table, without a browser."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ from tests.ui.player import Player, at
 
 
 def let_play(player: Player) -> Player:
-    """One action of the bot whose turn it is, shown and done."""
+    """Show and play one action of the bot whose turn it is."""
     action = run_to_end(bots.choose(player.sitting, Random(1)))
     return player.tap(f"bot-shows {action}", f"bot-plays {action}")
 
@@ -40,12 +40,13 @@ def test_bots_have_names_of_their_own_and_people_theirs() -> None:
 def test_nobody_plays_for_a_bot(intent: str) -> None:
     player = at(position("1,2", "roll=1 dice=22555"), "easy", "")
     before = player.sitting
-    assert player.tap(intent).said() == "It is Ann’s turn."
+    assert player.tap(intent).announcement() == "It is Ann’s turn."
     assert player.sitting == before
 
 
 def test_looking_away_while_a_bot_plays_is_not_refused() -> None:
-    assert at(position("1,2", "roll=1 dice=22555"), "easy", "").tap("look-away").said() == ""
+    player = at(position("1,2", "roll=1 dice=22555"), "easy", "")
+    assert player.tap("look-away").announcement() == ""
 
 
 def test_a_person_cannot_be_played_for_by_a_bot() -> None:
@@ -54,7 +55,7 @@ def test_a_person_cannot_be_played_for_by_a_bot() -> None:
     assert player.tap("bot-shows claim full", "bot-plays claim full").sitting == before
 
 
-def test_a_bot_shows_what_it_keeps_before_it_rolls() -> None:
+def test_a_bot_shows_the_dice_it_holds_before_it_rolls() -> None:
     player = at(position("1,2", "roll=1 dice=22556"), "hard", "").tap("bot-shows hold 2255")
     assert player.hand.held == {0, 1, 2, 3}
     assert player.tap("bot-plays hold 2255").state.rolls == 2
@@ -68,7 +69,7 @@ def test_a_bot_shows_what_it_keeps_before_it_rolls() -> None:
         ("happy-hour roll=3 dice=13456 effect=4", "move b small five", ("small", 1, "five")),
     ],
 )
-def test_a_bot_points_at_what_it_takes(
+def test_a_bot_selects_a_coaster_before_it_acts(
     rest: str, action: str, choice: tuple[str, int | None, str]
 ) -> None:
     player = at(position("1,2", rest, small="b"), "hard", "").tap(f"bot-shows {action}")
@@ -103,11 +104,11 @@ def test_a_placement_may_be_undone_before_the_bot_has_rolled() -> None:
     assert player.tap("undo").sitting.match == before.match
 
 
-def test_what_a_bot_has_placed_stays() -> None:
+def test_a_placement_of_a_bot_cannot_be_undone() -> None:
     player = at(position("1,2", "roll=1 dice=22555"), "easy", "").tap("bot-plays claim full")
     assert bot_to_move(player.sitting) == ""
     assert 'data-intent="undo"' not in player.page
-    assert player.tap("undo").said() == "What is rolled is rolled."
+    assert player.tap("undo").announcement() == "What is rolled is rolled."
 
 
 def test_people_roll_real_dice_for_a_bot() -> None:
@@ -118,7 +119,7 @@ def test_people_roll_real_dice_for_a_bot() -> None:
     assert player.tap("enter 5", "roll").state.dice == (2, 2, 5, 5, 5)
 
 
-def test_bots_rest_while_something_is_open_and_at_home() -> None:
+def test_bots_pause_at_home_and_while_a_panel_is_open() -> None:
     player = at(position("1,2", "roll=1 dice=22556"), "hard", "")
     assert bots.is_playing(player.model)
     assert not bots.is_playing(player.tap("open rules").model)
@@ -148,7 +149,7 @@ def test_the_pace_of_bots_is_a_setting() -> None:
 # Chances on the coasters
 
 
-def test_chances_are_shown_when_wanted_and_follow_the_hold() -> None:
+def test_chances_are_shown_if_switched_on_and_follow_the_hold() -> None:
     player = at(position("1,2", "roll=2 dice=22556"))
     assert 'class="chance"' not in player.page
     assert "full house, Pear, free for 3 points, chance 33 %" in player.tap("toggle odds").page
@@ -163,7 +164,7 @@ def test_the_dice_to_keep_for_points_are_marked_with_the_chances() -> None:
     assert "best kept" not in at(position("1,2", "roll=3 dice=22556")).tap("toggle odds").page
 
 
-def test_a_die_already_held_is_marked_before_its_like() -> None:
+def test_among_equal_dice_a_held_one_is_marked() -> None:
     player = at(position("1,2", "roll=2 dice=11116")).tap("toggle odds")
     place = max(place for place, face in enumerate(player.hand.tray) if face == 1)
     assert "1, held, best kept for points" in player.tap(f"hold {place}").page
@@ -176,6 +177,6 @@ def test_only_certain_chances_are_shown_as_100_percent() -> None:
     assert nearest_percent(0) == "0"
 
 
-def test_a_roll_that_was_not_shown_first_keeps_what_the_bot_holds() -> None:
+def test_a_bot_holds_its_dice_even_if_they_were_not_shown_first() -> None:
     player = at(position("1,2", "roll=1 dice=12556"), "hard", "").tap("bot-plays hold 55")
     assert player.hand.held_dice == (5, 5)

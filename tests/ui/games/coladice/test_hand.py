@@ -1,4 +1,4 @@
-"""Taps at the table of Piña Coladice; without any browser."""
+"""Taps at the table of Piña Coladice, without a browser."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_held_dice_stay_in_their_places() -> None:
     assert tuple(sorted(after)) == player.state.dice
 
 
-def test_what_is_held_stays_held_while_there_is_a_roll_left() -> None:
+def test_held_dice_stay_held_while_there_is_a_roll_left() -> None:
     player = Player().tap("start", "roll", "hold 1", "hold 3", "roll")
     assert player.hand.held == {1, 3}
     assert player.hand.rolled == (2, 1, 2, 1, 2)
@@ -33,37 +33,37 @@ def test_what_is_held_stays_held_while_there_is_a_roll_left() -> None:
     assert player.hand.rolled == (3, 3, 3, 1, 3)
 
 
-def test_a_die_is_let_go_by_a_second_tap() -> None:
+def test_a_second_tap_releases_a_die() -> None:
     assert Player().tap("start", "roll", "hold 1", "hold 1").hand.held == frozenset()
 
 
 def test_holding_all_and_rolling_says_why_not() -> None:
     player = Player().tap("start", "roll", *[f"hold {place}" for place in range(5)], "roll")
-    assert "held" in player.said()
+    assert "held" in player.announcement()
     assert player.model.notice is not None
     assert player.state.rolls == 1
 
 
 def test_holding_after_the_third_roll_says_why_not() -> None:
     player = Player().tap("start", "roll", "roll", "roll", "hold 0")
-    assert player.said() == "All 3 rolls are used up."
+    assert player.announcement() == "All 3 rolls are used up."
 
 
-def test_every_move_is_kept_before_anything_else_is_done() -> None:
+def test_every_move_is_stored_before_other_effects() -> None:
     player = Player().tap("start", "roll")
     kinds = [type(effect) for effect in player.effects]
     assert kinds.index(StoreDurable) < kinds.index(Announce) < kinds.index(Play)
-    assert save.load(player.kept_match("coladice"), GAMES) == player.model.match
+    assert save.load(player.stored_match("coladice"), GAMES) == player.model.match
 
 
 def test_rolls_are_announced() -> None:
     player = at(position("1,2"), real_dice=True)
     for face in "12245":
         player.tap(f"enter {face}")
-    assert player.tap("roll").said() == "Ann rolls 1 2 2 4 5."
+    assert player.tap("roll").announcement() == "Ann rolls 1 2 2 4 5."
 
 
-def test_a_tapped_in_die_can_be_erased_and_a_roll_undone() -> None:
+def test_an_entered_die_can_be_erased_and_a_roll_undone() -> None:
     player = at(position("1,2"), real_dice=True).tap("enter 1", "enter 2", "erase")
     assert player.sitting.entry == (1,)
     player.tap(*[f"enter {face}" for face in "2345"], "roll", "undo")
@@ -73,7 +73,7 @@ def test_a_tapped_in_die_can_be_erased_and_a_roll_undone() -> None:
 # Placing
 
 
-def test_a_tap_shows_and_the_button_places() -> None:
+def test_a_tap_selects_and_the_button_places() -> None:
     player = at(position("1,2", "roll=1 dice=22555", odds="a")).tap("coaster full")
     assert player.state.scores == (1, 2)
     assert "Place on full house: +3 +1" in player.page
@@ -88,17 +88,19 @@ def test_a_selected_coaster_can_be_deselected(tap: str) -> None:
     assert "Roll" in player.page
 
 
-def test_the_main_button_places_what_was_pointed_at() -> None:
+def test_the_main_button_places_on_the_selected_coaster() -> None:
     player = at(position("1,2", "roll=1 dice=22555")).tap("coaster full", "coaster 22", "place")
     assert player.state.scores == (2, 2)
 
 
 def test_a_closed_coaster_says_why() -> None:
     player = at(position("1,2", "roll=1 dice=22555")).tap("coaster odds")
-    assert player.said() == "2 2 5 5 5 do not make odds."
+    assert player.announcement() == "2 2 5 5 5 do not make odds."
     assert player.hand.choice.coaster == ""
     french = at(position("1,2", "roll=1 dice=22555"), language="fr").tap("coaster odds")
-    assert french.said() == "Les dés 2 2 5 5 5 ne correspondent pas à «\xa0tous impairs\xa0»."
+    assert (
+        french.announcement() == "Les dés 2 2 5 5 5 ne correspondent pas à «\xa0tous impairs\xa0»."
+    )
 
 
 def test_a_placement_is_undone_until_the_next_roll() -> None:
@@ -108,16 +110,16 @@ def test_a_placement_is_undone_until_the_next_roll() -> None:
     before = player.model.match
     assert player.tap(*intents).model.match != before
     assert player.tap("undo").model.match == before
-    assert player.said() == "Undone."
-    assert player.tap(*intents, "roll", "undo").said() == "What is rolled is rolled."
+    assert player.announcement() == "Undone."
+    assert player.tap(*intents, "roll", "undo").announcement() == "What is rolled is rolled."
 
 
-def test_with_all_dice_kept_there_is_nothing_to_roll() -> None:
+def test_with_all_dice_held_there_is_nothing_to_roll() -> None:
     player = at(position("1,2", "roll=1 dice=22555"))
     for place in range(5):
         player.tap(f"hold {place}")
     assert "All dice kept" in player.page
-    assert "at least one" in player.tap("roll").said()
+    assert "at least one" in player.tap("roll").announcement()
 
 
 @pytest.mark.parametrize(
@@ -132,7 +134,7 @@ def test_the_prompt_offers_only_what_can_be_done(rest: str, prompt: str) -> None
     assert prompt in player.page
 
 
-def test_real_dice_stand_in_the_tray_while_they_are_tapped_in() -> None:
+def test_real_dice_are_shown_in_the_tray_while_they_are_entered() -> None:
     player = at(position("1,2", "roll=1 dice=22555"), real_dice=True).tap("hold 0", "hold 1")
     assert "Tap in 3 dice" in player.page
     player.tap("enter 6", "enter 2")
@@ -142,7 +144,7 @@ def test_real_dice_stand_in_the_tray_while_they_are_tapped_in() -> None:
     assert player.tap("roll").hand.tray == (2, 2, 6, 2, 2)
 
 
-def test_the_result_can_be_put_aside_for_a_look_at_the_board() -> None:
+def test_the_result_can_be_hidden_to_see_the_board() -> None:
     player = at(position("21,22", "turn=b last-round over"))
     assert "Ben wins with 22 points!" in player.page
     player.tap("see-board")
@@ -177,19 +179,19 @@ def stuck(effect: int, **tokens: str) -> Player:
     return at(position("5,6,7", rest, **{"small": "c", **tokens}))
 
 
-@pytest.mark.parametrize(("die", "told"), [(1, "Ann loses 3 points"), (6, "Ann gains 4 points")])
-def test_the_happy_hour_die_stays_in_sight_with_what_it_did(die: int, told: str) -> None:
+@pytest.mark.parametrize(("die", "effect"), [(1, "Ann loses 3 points"), (6, "Ann gains 4 points")])
+def test_the_happy_hour_die_and_its_effect_stay_visible(die: int, effect: str) -> None:
     player = at(position("5,6", "happy-hour roll=3 dice=13456", small="b"), real_dice=True)
     player.tap(f"enter {die}", "roll")
     shown = player.page
-    assert f"Happy Hour {die}: {told}." in shown
+    assert f"Happy Hour {die}: {effect}." in shown
     assert 'id="effect-die"' in shown
     for face in "11234":
         player.tap(f"enter {face}")
     assert "effect-die" not in player.tap("roll").page
 
 
-def test_who_gives_the_game_away_is_warned() -> None:
+def test_a_move_that_lets_an_opponent_win_is_warned_about() -> None:
     player = stuck(4, _11="b", _22="b", _33="b", full="b").tap("coaster full", "coaster 44")
     assert "this makes Ben win" in player.page
 
@@ -201,10 +203,10 @@ def test_the_happy_hour_die_is_rolled_by_the_main_button() -> None:
 
 def test_taking_back_a_token() -> None:
     player = stuck(2, _11="a").tap("coaster small")
-    assert player.said() == "Ann has no token on small straight."
+    assert player.announcement() == "Ann has no token on small straight."
     player.tap("coaster 11", "place")
     assert tokens_left(player.state, 0) == 6
-    assert "takes back" in player.said()
+    assert "takes back" in player.announcement()
 
 
 def test_moving_a_token_goes_step_by_step() -> None:
@@ -214,16 +216,18 @@ def test_moving_a_token_goes_step_by_step() -> None:
     assert player.tap("coaster five").hand.choice.target == ""
     assert "Ben’s token: where to?" in player.page
     player.tap("coaster five", "place")
-    assert player.said().startswith("Ann moves Ben’s token from pair of 1s to five of a kind.")
+    assert player.announcement().startswith(
+        "Ann moves Ben’s token from pair of 1s to five of a kind."
+    )
 
 
-def test_moving_lets_one_change_ones_mind() -> None:
+def test_the_selection_of_a_move_can_be_changed() -> None:
     player = stuck(4, _11="bc", _33="b").tap("coaster 11", "coaster 11")
     assert player.hand.choice.owner == 2
     assert player.tap("coaster 11").hand.choice.owner is None
-    assert player.tap("coaster 22").said() == "Choose another player’s token."
+    assert player.tap("coaster 22").announcement() == "Choose another player’s token."
 
 
 def test_turning_a_coaster_over() -> None:
     player = stuck(5).tap("coaster full", "place")
-    assert player.said().startswith("Ann turns full house over.")
+    assert player.announcement().startswith("Ann turns full house over.")

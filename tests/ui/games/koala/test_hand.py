@@ -1,4 +1,4 @@
-"""Taps at the table of Piña Koala; without any browser."""
+"""Taps at the table of Piña Koala, without a browser."""
 
 import json
 
@@ -18,7 +18,7 @@ from tests.ui.player import Player, at
 THREE = "koala points=24,30,18 eyes=2,1,2 turn=a"
 BLIND = "koala points=24,30,18 eyes=0,1,2 turn=a"  # Ann rolls blind, Ben announces
 SHOWN = f"{BLIND} dice=6-x2"
-TOGETHER = ("30,24",) * 3 + ("24,30",) * 3  # the games of a match that nobody wins alone
+TIED = ("30,24",) * 3 + ("24,30",) * 3  # the points of each game of a tied match
 
 
 # With open eyes
@@ -29,7 +29,7 @@ def test_both_dice_are_rolled_by_the_main_button() -> None:
     assert "Ann, roll both dice" in player.page
     player.tap("roll")
     assert len(player.state.dice) == 2
-    assert player.said().startswith("Ann rolls: ")
+    assert player.announcement().startswith("Ann rolls: ")
 
 
 def test_what_the_dice_are_worth_is_taken() -> None:
@@ -39,13 +39,13 @@ def test_what_the_dice_are_worth_is_taken() -> None:
     assert "Roll 2 again" in player.page
     player.tap("stop")
     assert player.state.points == (33, 30, 18)
-    assert player.said() == "Ann takes 9 points. Ben’s turn, 30 points, one eye open."
+    assert player.announcement() == "Ann takes 9 points. Ben’s turn, 30 points, one eye open."
 
 
 def test_taking_is_undone_until_the_next_roll() -> None:
     player = at(f"{THREE} dice=3-6").tap("stop", "undo")
     assert player.state.points == (24, 30, 18)
-    assert player.tap("stop", "roll", "undo").said() == "What is rolled is rolled."
+    assert player.tap("stop", "roll", "undo").announcement() == "What is rolled is rolled."
 
 
 def test_a_locked_die_stays_and_the_number_is_rolled_again() -> None:
@@ -59,26 +59,26 @@ def test_an_eye_has_to_be_closed() -> None:
     player = at(f"{THREE} dice=x2-k")
     assert "Close an eye" in player.page
     assert 'data-intent="roll"' not in player.page
-    assert player.tap("roll").said() == "Both dice are locked."
+    assert player.tap("roll").announcement() == "Both dice are locked."
     player.tap("stop")
     assert player.state.eyes == (1, 1, 2)
-    assert player.said().startswith("Ann closes an eye.")
+    assert player.announcement().startswith("Ann closes an eye.")
 
 
-def test_whoever_closes_the_second_eye_is_blind() -> None:
+def test_closing_the_second_eye_makes_a_player_blind() -> None:
     player = at("koala points=24,30,18 eyes=1,1,2 turn=a dice=k-k").tap("stop")
-    assert "Ann is blind from now on." in player.said()
+    assert "Ann is blind from now on." in player.announcement()
 
 
 def test_two_doubles_bring_nothing() -> None:
     player = at(f"{THREE} dice=x2-x2")
     assert "no number: no points" in player.page
     assert "End the turn" in player.page
-    assert player.tap("stop").said().startswith("Ann gets nothing.")
+    assert player.tap("stop").announcement().startswith("Ann gets nothing.")
 
 
 @pytest.mark.parametrize("intent", ["lean believe", "say 12", "type 12"])
-def test_blind_turns_are_for_the_blind(intent: str) -> None:
+def test_taps_of_a_blind_turn_do_nothing_in_a_sighted_one(intent: str) -> None:
     player = at(f"{THREE} dice=3-6")
     assert player.tap(intent, "answer", "announce").state.points == (24, 30, 18)
 
@@ -86,34 +86,34 @@ def test_blind_turns_are_for_the_blind(intent: str) -> None:
 # The announcement
 
 
-def test_the_announcer_chooses_a_sum_and_says_it() -> None:
+def test_the_announcer_selects_a_sum_and_announces_it() -> None:
     player = at(SHOWN).tap("say 7")
     assert "Say 7" in player.page
     player.tap("announce")
     assert player.state.announced == 7
-    assert player.said() == "Ben says: 7."
+    assert player.announcement() == "Ben says: 7."
     assert "Ann, believe Ben or doubt?" in player.page
 
 
-def test_nothing_is_said_before_it_is_chosen() -> None:
-    assert at(SHOWN).tap("announce").said() == "Choose a sum to say first."
+def test_a_sum_must_be_selected_before_it_is_announced() -> None:
+    assert at(SHOWN).tap("announce").announcement() == "Choose a sum to say first."
 
 
 def test_any_other_sum_can_be_typed() -> None:
     player = at(SHOWN).tap("type", value="5x0")
-    assert player.hand == Hand(said=50, typed="50")
+    assert player.hand == Hand(announcement=50, typed="50")
     assert player.tap("announce").state.announced == 50
 
 
-def test_an_emptied_field_chooses_nothing() -> None:
+def test_an_empty_field_selects_nothing() -> None:
     player = at(SHOWN).tap("type", value="50").tap("type", value="")
     assert player.hand == Hand()
 
 
-def test_there_is_no_more_to_say_than_there_are_points() -> None:
+def test_more_points_than_there_are_cannot_be_announced() -> None:
     player = at(SHOWN).tap("type", value="746")
-    assert player.said() == "A sum lies between 0 and 745."
-    assert player.hand.said is None
+    assert player.announcement() == "A sum lies between 0 and 745."
+    assert player.hand.announcement is None
 
 
 # The answer
@@ -122,14 +122,14 @@ def test_there_is_no_more_to_say_than_there_are_points() -> None:
 @pytest.mark.parametrize("answer", ["believe", "doubt"])
 def test_the_blind_player_chooses_before_answering(answer: str) -> None:
     player = at(f"{SHOWN} announced=7")
-    assert player.tap("answer").said() == "Choose first: believe or doubt."
+    assert player.tap("answer").announcement() == "Choose first: believe or doubt."
     player.tap(f"lean {answer}")
     assert player.state.announced == 7
     assert player.tap("answer").state.turn == 1
 
 
 @pytest.mark.parametrize(
-    ("dice", "announced", "answer", "points", "told"),
+    ("dice", "announced", "answer", "points", "sentence"),
     [
         ("6-x2", 7, "believe", (31, 23, 18), "Ann believes Ben, who pays 7. It was 12."),
         ("6-x2", 12, "believe", (36, 18, 18), "Ann believes Ben, who pays 12. It was true."),
@@ -150,16 +150,16 @@ def test_the_blind_player_chooses_before_answering(answer: str) -> None:
         ),
     ],
 )
-def test_the_settlement_is_told_in_a_sentence(
-    dice: str, announced: int, answer: str, points: tuple[int, ...], told: str
+def test_the_settlement_is_announced(
+    dice: str, announced: int, answer: str, points: tuple[int, ...], sentence: str
 ) -> None:
     player = at(f"{BLIND} dice={dice} announced={announced}").tap(f"lean {answer}", "answer")
     assert player.state.points == points
-    assert player.said().startswith(told)
+    assert player.announcement().startswith(sentence)
     assert player.page.count('class="die past"') == 2  # everybody sees them now
 
 
-def test_shown_dice_lie_there_until_the_next_roll() -> None:
+def test_revealed_dice_stay_visible_until_the_next_roll() -> None:
     player = at(f"{BLIND} dice=6-x2 announced=7").tap("lean believe", "answer")
     assert 'aria-label="×2"' in player.page
     assert "die past" not in player.tap("roll").page
@@ -169,7 +169,7 @@ def test_in_french() -> None:
     player = at(f"{SHOWN} announced=7", language="fr")
     assert "Ann, croire Ben ou douter\u202f?" in player.page
     player.tap("lean doubt", "answer")
-    assert "un mensonge" in player.said()
+    assert "un mensonge" in player.announcement()
 
 
 # The end, and matches of several games
@@ -180,13 +180,13 @@ def test_the_most_points_win() -> None:
     assert "Ben wins with 30 points!" in player.page
 
 
-def test_among_equals_whoever_saw_for_longer() -> None:
+def test_a_tie_goes_to_the_player_who_could_see_for_longer() -> None:
     player = at("koala points=30,30,18 eyes=1,0,2 turn=a dice=k-k").tap("stop")
     assert "Ann wins: as many points as another" in player.page
 
 
 def play_out(player: Player) -> None:
-    """By simple taps, until the game is over."""
+    """Play to the end by simple taps."""
     for _ in range(2_000):
         state = player.state
         if state.over:
@@ -206,7 +206,7 @@ def test_a_match_goes_over_several_games_with_a_score_table() -> None:
     player = Player().tap("game koala", "count 4", "full-match", "first 0", "start")
     for number in range(1, 5):
         assert len(player.sitting.match.games) == number
-        assert player.tap("next-game").sitting.match.games[number:] == ()  # not before its time
+        assert player.tap("next-game").sitting.match.games[number:] == ()  # too early
         play_out(player)
         assert f"Game {number} of 4" in player.page
         assert "Sum" in player.page
@@ -220,25 +220,25 @@ def test_a_match_goes_over_several_games_with_a_score_table() -> None:
     assert player.sitting.match.length == 4
 
 
-def test_a_shared_match_is_told_as_such() -> None:
+def test_a_tied_match_is_shared() -> None:
     game = Koala()
-    ends = [game.parse_position(f"koala points={points} eyes=2,0 turn=b") for points in TOGETHER]
+    ends = [game.parse_position(f"koala points={points} eyes=2,0 turn=b") for points in TIED]
     games: tuple[Played[State, Action], ...] = tuple(Played((), (end,)) for end in ends)
     match = Match(game, ("Ann", "Ben"), Fair(bytes(32)), length=len(games), games=games)
     result = game.result(match.state)
     assert result is not None
-    told = KoalaWords("en", match.players).ending(result, match)
-    assert told.endswith("Ann and Ben share the match with 162 points each.")
+    sentence = KoalaWords("en", match.players).ending(result, match)
+    assert sentence.endswith("Ann and Ben share the match with 162 points each.")
 
 
-def test_real_dice_are_not_offered_and_it_is_said_why() -> None:
+def test_real_dice_are_not_offered_and_the_page_says_why() -> None:
     player = Player().tap("real-dice", "game koala")
     assert "switch-real-dice" not in player.page
     assert "Real dice would give the blind roll away" in player.page
     assert not player.tap("start").sitting.has_real_dice
 
 
-# Between visits
+# Storage
 
 
 @pytest.mark.parametrize(
@@ -252,21 +252,21 @@ def test_real_dice_are_not_offered_and_it_is_said_why() -> None:
         ("", ["roll"]),
     ],
 )
-def test_what_was_chosen_comes_back_after_a_reload(rest: str, taps: list[str]) -> None:
+def test_a_selection_comes_back_after_a_reload(rest: str, taps: list[str]) -> None:
     player = at(f"{BLIND} {rest}".strip()).tap(*taps)
-    kept = {"game": "koala", "match.koala": save.dump(player.sitting.match), **player.device}
-    again, _ = first_model(kept, ["en"])
+    stored = {"game": "koala", "match.koala": save.dump(player.sitting.match), **player.device}
+    again, _ = first_model(stored, ["en"])
     assert again == player.model
 
 
 @pytest.mark.parametrize(
     "found", [None, [], {"said": 5}, {"said": "7"}, {"answer": "believe"}, {"typed": ""}]
 )
-def test_a_hand_that_does_not_fit_is_let_go(found: object) -> None:
+def test_a_stored_hand_that_does_not_fit_the_match_is_dropped(found: object) -> None:
     match = at(SHOWN).sitting.match
     hand = json.dumps({"moves": [0], "entry": [], "hand": found})
-    kept = {"game": "koala", "match.koala": save.dump(match), "hand.koala": hand}
-    assert Player(first_model(kept, ["en"])[0]).hand == Hand()
+    stored = {"game": "koala", "match.koala": save.dump(match), "hand.koala": hand}
+    assert Player(first_model(stored, ["en"])[0]).hand == Hand()
 
 
 # Odds

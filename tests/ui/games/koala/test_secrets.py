@@ -1,4 +1,4 @@
-"""Nothing hidden may be found by the wrong person."""
+"""Hidden dice do not leak to anybody who may not see them."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from pinacoladice.ui.storage.load import first_model
 from tests.ui.player import Player, at
 
 BLIND = "koala points=24,30,18 eyes=0,1,2 turn=a"  # Ann rolls blind, Ben announces
-LIKE = "dice=1-k"  # another roll that must look the same
+OTHER = "dice=1-k"  # another roll that must look the same
 
 
 def page_at(rest: str, *taps: str) -> str:
@@ -19,24 +19,24 @@ def page_at(rest: str, *taps: str) -> str:
 @pytest.mark.parametrize(
     "taps", [(), ("toggle odds",), ("open log",), ("open menu",), ("set language fr",)]
 )
-@pytest.mark.parametrize("said", ["", " announced=7"])
-def test_the_page_is_the_same_whatever_was_rolled(said: str, taps: tuple[str, ...]) -> None:
-    assert page_at(f"dice=12-x2{said}", *taps) == page_at(f"{LIKE}{said}", *taps)
+@pytest.mark.parametrize("announced", ["", " announced=7"])
+def test_the_page_does_not_depend_on_the_hidden_dice(announced: str, taps: tuple[str, ...]) -> None:
+    assert page_at(f"dice=12-x2{announced}", *taps) == page_at(f"{OTHER}{announced}", *taps)
 
 
 @pytest.mark.parametrize("intent", ["peek", "undo", "look-away", "home", "close"])
 def test_only_the_announcer_looks_and_only_as_long_as_the_button_is_held(intent: str) -> None:
-    for said in ("", " announced=7"):
-        peeked = intent == "peek" and not said
-        pages = {page_at(f"{dice}{said}", intent) for dice in ("dice=12-x2", LIKE)}
+    for announced in ("", " announced=7"):
+        peeked = intent == "peek" and not announced
+        pages = {page_at(f"{dice}{announced}", intent) for dice in ("dice=12-x2", OTHER)}
         assert (len(pages) == 2) == peeked
 
 
-def test_while_the_announcer_looks_the_page_says_that_it_holds_a_secret() -> None:
+def test_while_the_announcer_looks_the_page_is_marked_as_secret() -> None:
     player = at(f"{BLIND} dice=12-x2").tap("peek")
     assert "data-secret" in player.page
     assert "12 · ×2, 24 points" in player.page
-    assert player.said() == ""
+    assert player.announcement() == ""
     assert "data-secret" not in player.tap("look-away").page
 
 
@@ -54,19 +54,18 @@ def test_a_reload_closes_the_curtain() -> None:
     assert "data-secret" not in again.page
 
 
-def test_the_roll_is_told_without_its_dice() -> None:
+def test_the_roll_is_announced_without_its_dice() -> None:
     player = at(BLIND).tap("roll")
-    assert player.said() == "Ann rolls blind."
-    assert player.tap("undo").said() == "What is rolled is rolled."
+    assert player.announcement() == "Ann rolls blind."
+    assert player.tap("undo").announcement() == "What is rolled is rolled."
 
 
-def test_once_settled_nothing_is_secret_any_more() -> None:
-    assert (
-        "It was 24." in at(f"{BLIND} dice=12-x2 announced=7").tap("lean believe", "answer").said()
-    )
+def test_once_settled_the_dice_are_revealed() -> None:
+    player = at(f"{BLIND} dice=12-x2 announced=7").tap("lean believe", "answer")
+    assert "It was 24." in player.announcement()
 
 
-def test_a_bot_may_not_see_but_people_may_when_a_bot_rolls_blind() -> None:
+def test_people_see_the_dice_when_a_bot_rolls_blind() -> None:
     player = at(f"{BLIND} dice=12-x2", "hard", "", "")
     assert 'id="curtain"' not in player.page
     assert "Ben, tell Ann a sum, true or not" in player.page
@@ -75,7 +74,7 @@ def test_a_bot_may_not_see_but_people_may_when_a_bot_rolls_blind() -> None:
 
 
 def test_a_bot_announces_without_a_curtain_and_nobody_sees_the_dice() -> None:
-    pages = {at(f"{BLIND} {dice}", "", "hard", "").page for dice in ("dice=12-x2", LIKE)}
+    pages = {at(f"{BLIND} {dice}", "", "hard", "").page for dice in ("dice=12-x2", OTHER)}
     assert len(pages) == 1
     assert 'id="curtain"' not in pages.pop()
 

@@ -1,4 +1,4 @@
-"""Taps at the table of Pickomino; without any browser."""
+"""Taps at the table of Pickomino, without a browser."""
 
 from random import Random
 
@@ -23,8 +23,8 @@ def intent_of(action: Action) -> str:
             return GAME.format_action(action)
 
 
-def wise(intents: list[str], luck: Random) -> str:
-    """Tiles are taken, worms and high values set aside: then the game comes to its end."""
+def sensible(intents: list[str], luck: Random) -> str:
+    """Take tiles, and set aside worms and high values, so that the game ends."""
     takes = [intent for intent in intents if intent.startswith("take")]
     return luck.choice(takes) if takes else max(intents, key=lambda each: (each != "fail", each))
 
@@ -34,7 +34,7 @@ def wise(intents: list[str], luck: Random) -> str:
     [("21-24,27,30,36", "-/-", "fr"), ("21-23,25", "-/-/-/-/-/-/-", "en")],
 )
 def test_a_whole_game_by_taps(grill: str, stacks: str, language: str) -> None:
-    """Whatever the rules allow is there to be tapped, and coming back changes nothing."""
+    """Every legal action has a button, and a reload changes nothing."""
     player = at(position("", grill, stacks), language=language).tap("toggle odds")
     luck = Random(stacks)
     while player.sitting.match.result() is None:
@@ -43,21 +43,21 @@ def test_a_whole_game_by_taps(grill: str, stacks: str, language: str) -> None:
         assert all(f'data-intent="{intent}"' in shown for intent in intents)
         if luck.random() < 0.05:
             assert first_model({**player.device, "game": "pickomino"}, ["en"])[0] == player.model
-        player.tap(wise(intents, luck))
-    assert ("wins" if language == "en" else "gagne") in player.said()
+        player.tap(sensible(intents, luck))
+    assert ("wins" if language == "en" else "gagne") in player.announcement()
 
 
 def test_all_dice_of_a_value_are_set_aside_at_once_and_come_back_by_undo() -> None:
     player = at(position("dice=1244455w")).tap("keep 4")
     assert player.state.aside == (4, 4, 4)
-    assert player.said() == "Ann sets aside 4 4 4, total 12."
+    assert player.announcement() == "Ann sets aside 4 4 4, total 12."
     assert player.tap("undo").state.rolled == (1, 2, 4, 4, 4, 5, 5, 6)
-    assert player.tap("keep 4", "roll", "undo").said() == "What is rolled is rolled."
+    assert player.tap("keep 4", "roll", "undo").announcement() == "What is rolled is rolled."
 
 
 def test_worms_are_called_worms() -> None:
     player = at(position("dice=1244455w")).tap("keep 6")
-    assert player.said() == "Ann sets aside worm, total 5."
+    assert player.announcement() == "Ann sets aside worm, total 5."
 
 
 @pytest.mark.parametrize(
@@ -78,33 +78,33 @@ def test_worms_are_called_worms() -> None:
         ("aside=44w dice=444ww", "roll", "Nothing new was rolled: the turn has failed."),
     ],
 )
-def test_why_not_is_said(rest: str, tap: str, why: str) -> None:
+def test_a_refusal_says_why(rest: str, tap: str, why: str) -> None:
     player = at(position(rest))
     before = player.sitting
-    assert player.tap(tap).said().startswith(why)
+    assert player.tap(tap).announcement().startswith(why)
     assert why in player.page
     assert player.sitting == before
 
 
 def test_a_tile_is_taken_by_a_tap_on_it_and_given_back_by_undo() -> None:
     player = at(position("aside=4445w")).tap("take 22")
-    assert player.said() == "Ann takes 22: 1 worm. Ben’s turn, 2 worms."
+    assert player.announcement() == "Ann takes 22: 1 worm. Ben’s turn, 2 worms."
     assert player.state.stacks[0] == (22,)
     assert player.tap("undo").state.stacks[0] == ()
 
 
-def test_stealing_says_who_lost_what_to_whom_and_is_seen() -> None:
+def test_stealing_is_announced_and_animated() -> None:
     player = at(position("aside=444www")).tap("take 27")
-    told = "Ann steals 27 from Ben: 2 worms."
-    assert player.said().startswith(told)
+    sentence = "Ann steals 27 from Ben: 2 worms."
+    assert player.announcement().startswith(sentence)
     shown = player.page
-    assert told in shown
+    assert sentence in shown
     assert 'id="stolen-1"' in shown
     assert "--right:1;--down:0" in shown
     assert "stolen-" not in player.tap("roll").page
 
 
-def test_what_has_no_meaning_here_does_nothing() -> None:
+def test_verbs_of_other_games_do_nothing() -> None:
     player = at(position("dice=1244455w"))
     before = player.model
     assert player.tap("hold 1", "look-away", "coaster 11").model == before
@@ -113,17 +113,17 @@ def test_what_has_no_meaning_here_does_nothing() -> None:
 # Failing
 
 
-def test_a_roll_without_anything_new_stays_in_sight_and_the_button_says_what_follows() -> None:
+def test_a_failed_roll_stays_visible_and_the_button_says_what_follows() -> None:
     player = at(position("aside=44w dice=444ww", stacks="28/27", grill="21-26,29-35"))
     shown = player.page
     assert "Ann, nothing new in this roll: the turn has failed" in shown
     assert "3 dice with 4, already set aside" in shown
     assert "Give back 28" in shown
     player.tap("fail")
-    told = "Ann gives back 28, and 35 is turned over."
-    assert player.said() == f"{told} Ben’s turn, 2 worms."
+    sentence = "Ann gives back 28, and 35 is turned over."
+    assert player.announcement() == f"{sentence} Ben’s turn, 2 worms."
     shown = player.page
-    assert told in shown
+    assert sentence in shown
     assert "tile 28, 2 worms, has just come back" in shown
     assert "Tile 35: has just been turned over" in shown
     assert "Tile 36: turned over" in shown
@@ -131,22 +131,22 @@ def test_a_roll_without_anything_new_stays_in_sight_and_the_button_says_what_fol
 
 
 @pytest.mark.parametrize(
-    ("stacks", "grill", "rest", "told"),
+    ("stacks", "grill", "rest", "sentence"),
     [
         ("-/27", "21-26", "", "Ann gets no tile."),
         ("36/27", "21-26", "", "Ann gives back 36, the highest: none is turned over."),
         ("36/27", "21-26", " short-game", "Ann gives back 36, which is turned over at once."),
     ],
 )
-def test_each_way_to_fail_is_told(stacks: str, grill: str, rest: str, told: str) -> None:
+def test_each_way_to_fail_is_announced(stacks: str, grill: str, rest: str, sentence: str) -> None:
     player = at(position(f"aside=44w dice=444ww{rest}", grill, stacks)).tap("fail")
-    assert player.said().startswith(told)
+    assert player.announcement().startswith(sentence)
 
 
 # Real dice
 
 
-def test_real_dice_are_tapped_in_until_all_are_told() -> None:
+def test_real_dice_are_entered_until_the_roll_is_complete() -> None:
     player = at(position("aside=44"), real_dice=True)
     assert "Tap in 6 dice" in player.page
     assert "I rolled a worm" in player.page
@@ -158,7 +158,7 @@ def test_real_dice_are_tapped_in_until_all_are_told() -> None:
     assert player.tap("undo").state.rolled == ()
 
 
-def test_a_tile_can_be_taken_instead_of_telling_dice() -> None:
+def test_a_tile_can_be_taken_instead_of_entering_dice() -> None:
     player = at(position("aside=44www"), real_dice=True)
     assert "Take 23" in player.page
     assert player.tap("enter 1", "take 23").state.stacks[0] == (23,)
@@ -186,15 +186,16 @@ def test_a_bot_shows_what_it_is_going_to_do(rest: str, action: str, marked: str)
 
 
 def test_nobody_plays_for_a_bot() -> None:
-    assert at(position("dice=1244455w"), "easy", "").tap("keep 4").said() == "It is Ann’s turn."
+    player = at(position("dice=1244455w"), "easy", "")
+    assert player.tap("keep 4").announcement() == "It is Ann’s turn."
 
 
-def test_the_line_says_what_a_bot_has_done() -> None:
+def test_the_status_line_says_what_a_bot_has_done() -> None:
     player = at(position("dice=1244455w"), "easy", "").tap("bot-plays keep 4")
     assert "Ann sets aside 4 4 4, total 12." in player.page
 
 
-# Between visits
+# Storage
 
 
 @pytest.mark.parametrize(
@@ -211,22 +212,22 @@ def test_the_line_says_what_a_bot_has_done() -> None:
 def test_everything_comes_back_after_a_reload(rest: str, taps: list[str]) -> None:
     player = at(position(rest), real_dice=True)
     player.tap(*taps)
-    kept = {**player.device, "match.pickomino": save.dump(player.sitting.match)}
-    again, _ = first_model({**kept, "game": "pickomino"}, ["en"])
+    stored = {**player.device, "match.pickomino": save.dump(player.sitting.match)}
+    again, _ = first_model({**stored, "game": "pickomino"}, ["en"])
     assert again == player.model
 
 
-def test_what_a_bot_was_showing_comes_back_too() -> None:
+def test_the_marked_action_of_a_bot_comes_back_too() -> None:
     player = at(position("dice=1244455w"), "hard", "").tap("bot-shows keep 4")
     match = player.sitting.match
-    kept = {**player.device, "match.pickomino": save.dump(match), "game": "pickomino"}
-    again, _ = first_model({**kept, "seats.pickomino": '{"bots": ["hard", ""]}'}, ["en"])
+    stored = {**player.device, "match.pickomino": save.dump(match), "game": "pickomino"}
+    again, _ = first_model({**stored, "seats.pickomino": '{"bots": ["hard", ""]}'}, ["en"])
     assert again == player.model
     assert again.sitting is not None
     assert again.sitting.hand == Hand(Keep(4))
     assert load(match, "take 25") == load(match, "dance") == load(match, 5) == Hand()
 
 
-def test_a_hand_points_at_nothing_by_itself() -> None:
+def test_an_empty_hand_marks_no_action() -> None:
     assert Hand().pointed is None
     assert Hand(Take(25)) != Hand()

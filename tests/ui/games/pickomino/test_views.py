@@ -1,4 +1,4 @@
-"""What the table of Pickomino shows and says; without any browser."""
+"""The views of Pickomino, without a browser."""
 
 import re
 from html import unescape
@@ -11,7 +11,7 @@ from tests.ui.player import Player, at
 
 
 def labels(player: Player) -> dict[str, str]:
-    """What each button is called to the ear, by its name in the page."""
+    """The text of each button for screen readers, by its id."""
     buttons = [part.partition("</button>")[0] for part in player.page.split("<button ")]
     found = [
         (re.search(r'id="([^"]+)"', button), re.search(r'visually-hidden">([^<]+)', button))
@@ -23,7 +23,7 @@ def labels(player: Player) -> dict[str, str]:
 # Dice
 
 
-def test_each_group_says_what_it_would_make_of_the_turn() -> None:
+def test_each_group_has_a_forecast_of_the_turn() -> None:
     called = labels(at(position("aside=ww dice=114445")))
     assert called["keep-1"] == "2 dice with 1, sets aside 2, total 12, no tile in reach yet"
     assert called["keep-4"] == "3 dice with 4, sets aside 12, total 22, tile 22 in reach"
@@ -33,7 +33,7 @@ def test_each_group_says_what_it_would_make_of_the_turn() -> None:
     assert called["keep-6"].startswith("1 die with a worm, sets aside 5, total 5")
 
 
-def test_a_group_says_what_it_would_steal_and_what_else_there_is() -> None:
+def test_a_forecast_names_tiles_to_steal_and_tiles_on_the_grill() -> None:
     called = labels(at(position("aside=ww1 dice=44444")))
     assert called["keep-4"].endswith("total 31, tile 31 in reach")
     called = labels(at(position("aside=www dice=11444")))
@@ -42,7 +42,7 @@ def test_a_group_says_what_it_would_steal_and_what_else_there_is() -> None:
     assert 'class="chip steal"' in at(position("aside=www dice=11444")).page
 
 
-def test_dice_aside_stand_with_their_total_and_whether_a_worm_is_there() -> None:
+def test_dice_set_aside_are_shown_with_their_total_and_worm() -> None:
     assert "Set aside: 4 4 worm, total 13, with a worm" in at(position("aside=44w")).page
     assert "Set aside: 4 4, total 8, no worm yet" in at(position("aside=44")).page
     assert "Nothing set aside yet" in at(position()).page
@@ -61,7 +61,7 @@ def test_dice_aside_stand_with_their_total_and_whether_a_worm_is_there() -> None
         ("aside=111111ww", "Ann, 16 reaches no tile: the turn has failed"),
     ],
 )
-def test_the_line_says_what_there_is_to_do(rest: str, sentence: str) -> None:
+def test_the_status_line_says_what_to_do(rest: str, sentence: str) -> None:
     assert sentence in at(position(rest)).page
 
 
@@ -98,7 +98,7 @@ def test_a_tile_is_on_the_grill_gone_or_turned_over() -> None:
     assert shown.count(' ready"') == 1
 
 
-def test_a_card_tells_worms_tiles_and_the_top_tile() -> None:
+def test_a_card_shows_worms_tiles_and_the_top_tile() -> None:
     player = at(position("aside=44www", "21,22", "30,24/29,27/-"))
     shown = player.page
     assert "4 worms, 2 tiles" in shown
@@ -116,7 +116,7 @@ def test_a_tile_that_can_be_stolen_is_marked() -> None:
 # Chances
 
 
-def test_chances_are_there_when_wanted() -> None:
+def test_chances_are_shown_if_switched_on() -> None:
     player = at(position("dice=1144455w"))
     assert "chance to fail" not in player.page
     called = labels(player.tap("toggle odds"))
@@ -129,7 +129,7 @@ def test_chances_are_there_when_wanted() -> None:
     assert called["tile-26"] == "tile 26, 2 worms"
 
 
-def test_the_best_choice_by_worms_is_marked_and_said_once() -> None:
+def test_the_best_choice_by_worms_is_marked_once() -> None:
     player = at(position("dice=1144455w")).tap("toggle odds")
     known = odds(player.state)
     assert known.best is not None
@@ -137,7 +137,7 @@ def test_the_best_choice_by_worms_is_marked_and_said_once() -> None:
     assert player.page.count("the best choice") == player.page.count(" best") // 2 == 1
 
 
-def test_rolling_on_and_stopping_stand_side_by_side() -> None:
+def test_the_odds_of_rolling_on_and_stopping_are_listed() -> None:
     player = at(position("aside=44wwwww")).tap("toggle odds")
     shown = player.page
     assert "4.0 worms on average" in shown
@@ -148,7 +148,7 @@ def test_rolling_on_and_stopping_stand_side_by_side() -> None:
     assert "−4.0 worms on average" in negative
 
 
-def test_where_nothing_is_left_to_chance_nothing_is_said_of_it() -> None:
+def test_no_chances_are_shown_where_there_is_nothing_to_choose() -> None:
     for rest in ("", "aside=44wwwwww", "aside=44w dice=444ww"):
         player = at(position(rest)).tap("toggle odds")
         assert 'class="choice' not in player.page
@@ -175,14 +175,14 @@ def test_the_end_counts_worms_and_shows_the_tiles() -> None:
     assert "The game is over" in player.tap("see-board").page
 
 
-def test_a_tie_is_decided_by_the_highest_tile_and_told() -> None:
+def test_a_tie_is_decided_by_the_highest_tile() -> None:
     assert (
         "Ben wins with 3 worms and the highest tile, 30!" in at(position("", "-", "26,21/30")).page
     )
     assert "Ann and Ben win together!" in at(position("", "-", "-/-")).page
 
 
-# Words
+# Languages and panels
 
 
 def test_in_french() -> None:
@@ -190,7 +190,7 @@ def test_in_french() -> None:
     assert labels(player)["top-1"] == "Voler à Ben\xa0: tuile 27, 2 vers"
     assert "Ann, prends une tuile ou relance" in player.page
     player.tap("take 27")
-    assert player.said() == "Ann vole la tuile 27 à Ben\xa0: 2 vers. À Ben de jouer, 0 ver."
+    assert player.announcement() == "Ann vole la tuile 27 à Ben\xa0: 2 vers. À Ben de jouer, 0 ver."
     assert labels(at(position("dice=1144455w"), language="fr"))["keep-6"].startswith(
         "1 dé avec un ver, met 5 de côté"
     )
