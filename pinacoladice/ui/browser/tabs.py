@@ -36,8 +36,9 @@ def follow(model: Model, stored: str) -> Step:
     after = replace(after, follows=True, notice=None)
     if not model.follows:
         return replace(after, panel=""), [KeepAwake(False), *_announced(after, "tabs.follows")]
-    has_moved = after.match is not None and after.match != model.match
-    return after, _announced(after) if has_moved else []
+    if after.match == model.match:
+        return replace(after, notice=model.notice), []
+    return after, _announced(after) if after.match else []
 
 
 def lead(model: Model, stored: str) -> Step:

@@ -72,6 +72,13 @@ def test_a_follower_explains_why_it_does_not_play(intent: str) -> None:
     assert "Tap “Play here”" in follower.page
 
 
+def test_the_explanation_stays_until_the_leader_moves() -> None:
+    player = Player().tap("start", "roll")
+    follower = following(player).tap("roll")
+    assert sync(follower, player.tap("hold 2")).model.notice == Notice("tabs.why_not")
+    assert sync(follower, player.tap("roll")).model.notice is None
+
+
 @pytest.mark.parametrize("panel", ["rules", "log", "statistics", "menu"])
 def test_a_follower_may_look_at_everything(panel: str) -> None:
     follower = following(Player().tap("start", "roll")).tap(f"open {panel}")
@@ -110,7 +117,7 @@ def test_a_new_leader_continues_the_game_of_the_old_one() -> None:
     assert follower.model == player.model
     assert KeepAwake(True) in follower.effects
     assert "You play here now." in follower.announcement()
-    follower.world.kept = dict(player.device)
+    follower.world.stored = dict(player.device)
     assert first_model(follower.tap("roll").device, ["en"])[0] == follower.model
 
     sync(player.tap("open settings"), follower)
@@ -127,7 +134,7 @@ def test_taking_over_loses_nothing_if_a_slot_is_damaged(damaged: str) -> None:
     player.device[f"{damaged}.2"] = player.device[recover(player.device, damaged, str).ref.slot]
     player.device[damaged] = "slot 1 5 rubbish\nrubbish"
     follower = following(player)
-    follower.world.kept = dict(player.device)
+    follower.world.stored = dict(player.device)
     follower.tap("lead", value=json.dumps(player.device))
     assert damaged not in follower.device
     assert follower.device["broken"] == player.device[damaged]
