@@ -57,7 +57,7 @@ def test_a_save_loads_to_its_position(path: Path) -> None:
 
 def opened(path: Path) -> tuple[Model, Device]:
     device = Device(json.loads(path.read_text(encoding="utf-8")))
-    model, effects = first_model(device.kept, ["en"], "a new build")
+    model, effects = first_model(device.stored, ["en"], "a new build")
     device.perform(effects)
     return model, device
 
@@ -91,7 +91,7 @@ def test_loaded_games_can_be_played_and_are_stored_in_the_current_format(path: P
         for intent in (f"resume {game}", move):
             model, effects = update(model, intent)
             assert device.perform(effects) == ""
-    again, _ = first_model(device.kept, ["en"], "a new build")
+    again, _ = first_model(device.stored, ["en"], "a new build")
     assert again.sittings == model.sittings
     moves = {name: len(each.match.games[-1].records) for name, each in model.sittings.items()}
     assert moves == {"coladice": 3, "pickomino": 2, "koala": 2}

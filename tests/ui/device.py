@@ -11,13 +11,13 @@ class Killed(Exception):
 
 class Device:
     def __init__(self, stored: dict[str, str] | None = None) -> None:
-        self.kept: dict[str, str] = dict(stored or {})
+        self.stored: dict[str, str] = dict(stored or {})
         self.newest: dict[str, str] = {}
         self.writes = 0
         self.is_failing = False
 
     def copy(self) -> "Device":
-        device = Device(self.kept)
+        device = Device(self.stored)
         device.newest = dict(self.newest)
         return device
 
@@ -50,10 +50,10 @@ class Device:
         """Write the text and read it back."""
         self.writes += 1
         self.put(name, text)
-        return self.kept.get(name, "") == text
+        return self.stored.get(name, "") == text
 
     def put(self, name: str, text: str) -> None:
         if text:
-            self.kept[name] = text
+            self.stored[name] = text
         else:
-            self.kept.pop(name, None)
+            self.stored.pop(name, None)

@@ -40,7 +40,7 @@ class Player:
     @property
     def device(self) -> dict[str, str]:
         """Everything stored so far."""
-        return self.world.kept
+        return self.world.stored
 
     @property
     def page(self) -> str:

@@ -26,7 +26,7 @@ class Faulty(Device):
     """Fails at one of its writes, counted from 0."""
 
     def __init__(self, device: Device, at: int, fault: str) -> None:
-        super().__init__(device.kept)
+        super().__init__(device.stored)
         self.newest = dict(device.newest)
         self.at, self.fault = at, fault
 
@@ -44,7 +44,7 @@ class Faulty(Device):
             self.put(name, "\ufffd" * 40)
         if self.fault.startswith("killed"):
             raise Killed
-        return self.kept.get(name, "") == text and self.fault != "throws"
+        return self.stored.get(name, "") == text and self.fault != "throws"
 
 
 class Tap(NamedTuple):
@@ -64,7 +64,7 @@ def played(game: str) -> list[Tap]:
     luck = Random(f"{game} 23")  # short games: the cost grows with the square of their length
     device = Device()
     taps: list[Tap] = []
-    model, _ = first_model(device.kept, ["en"])
+    model, _ = first_model(device.stored, ["en"])
 
     def tap(intent: str) -> None:
         nonlocal model
@@ -111,7 +111,7 @@ def is_first(tap: Tap) -> bool:
 
 
 def again(device: Device) -> Model:
-    return first_model(device.kept, ["en"])[0]
+    return first_model(device.stored, ["en"])[0]
 
 
 def tap_on(device: Device, model: Model, intent: str, seed: bytes) -> Model:
