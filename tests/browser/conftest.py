@@ -3,7 +3,6 @@
 import logging
 import shutil
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -32,6 +31,8 @@ USUAL: dict[str, Any] = {
     "reduced_motion": "reduce",
     "service_workers": "block",  # which have tests of their own
 }
+# Pages live for a few seconds. Optimising Python's WebAssembly would take all cores for longer.
+QUICK_FLAGS = [*FLAGS, "--js-flags=--liftoff-only"]
 LOG = logging.getLogger(__name__)
 FAILED = pytest.StashKey[bool]()
 T = TypeVar("T")
@@ -49,26 +50,11 @@ def playwright() -> Iterator[Playwright]:
         yield playwright
 
 
-@contextmanager
-def launched(playwright: Playwright, *flags: str) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=ensure(), args=[*FLAGS, *flags])
-    yield browser
-    browser.close()
-
-
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """For pages that live for a few seconds: it does not optimise Python's WebAssembly, which takes
-    all cores for longer than that."""
-    with launched(playwright, "--js-flags=--liftoff-only") as browser:
-        yield browser
-
-
-@pytest.fixture(scope="session")
-def optimising_browser(playwright: Playwright) -> Iterator[Browser]:
-    """For Python that runs for long."""
-    with launched(playwright) as browser:
-        yield browser
+    browser = playwright.chromium.launch(executable_path=ensure(), args=QUICK_FLAGS)
+    yield browser
+    browser.close()
 
 
 def once_more_after_a_crash(visit: Callable[[], T]) -> T:
@@ -102,12 +88,13 @@ def warm_pages() -> Iterator[list[WarmPage]]:
     pages: list[WarmPage] = []
     yield pages
     for page in pages:
+        assert page.leftovers() == []
         page.close()
 
 
 @pytest.fixture
 def open_app(
-    optimising_browser: Browser,
+    browser: Browser,
     site: str,
     warm_pages: list[WarmPage],
     request: pytest.FixtureRequest,
@@ -119,13 +106,13 @@ def open_app(
     may have left anything, the next one gets a new page.
     """
     if not warm_pages:
-        page = once_more_after_a_crash(lambda: WarmPage(optimising_browser, site, PATIENCE))
+        page = once_more_after_a_crash(lambda: WarmPage(browser, site, PATIENCE))
         warm_pages.append(page)
     yield warm_pages[0].open
     if request.node.stash[FAILED]:
         warm_pages.pop().close()
     else:
-        assert warm_pages[0].reset() == []
+        assert warm_pages[0].release() == []
 
 
 # Pages of one's own
@@ -154,12 +141,14 @@ def watch(site: str) -> Iterator[Watch]:
     assert watch.unexpected() == []
 
 
-def visited(page: Page, url: str, stored: dict[str, str], path: str, script: str) -> Table:
+def visited(page: Page, url: str, stored: dict[str, str] | None, path: str, script: str) -> Table:
+    """Where nothing is given, what the device stores is left as it is."""
     page.set_default_timeout(PATIENCE)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.add_init_script(SMALL_DEVICE + script)
     table = Table(page, url)
-    table.store(stored)
+    if stored is not None:
+        table.store(stored)
     page.goto(url + path)
     return table
 
@@ -181,7 +170,7 @@ def visit(context: BrowserContext, url: str) -> Table:
 @pytest.fixture
 def start_app(device: BrowserContext, site: str, watch: Watch) -> Iterator[Callable[..., Table]]:
     """Starts the app in a page of its own, on a device that stores just this:
-    `start_app(stored={...}, script="...")`."""
+    `start_app(stored={...}, script="...")`. With `another_tab` the storage is left as it is."""
     pages: list[Page] = []
 
     def start_app(
@@ -189,12 +178,14 @@ def start_app(device: BrowserContext, site: str, watch: Watch) -> Iterator[Calla
         path: str = "",
         script: str = "",
         expected_trouble: str = "",
+        *,
+        another_tab: bool = False,
     ) -> Table:
         def visit() -> Table:
             page = device.new_page()
             pages.append(page)
             watch.over(page)
-            table = visited(page, site, stored or {}, path, script)
+            table = visited(page, site, None if another_tab else stored or {}, path, script)
             table.wait_until_ready()
             assert table.fact("start") == "snapshot", "an earlier test has lost the snapshot"
             return table

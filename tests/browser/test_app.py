@@ -8,16 +8,12 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
-from pinacoladice.games import GAMES
 from tests.browser.checks import faults, go_to, overflowing
 from tests.browser.table import (
     LYING_PHONE,
-    NAMES,
     PHONE,
     Table,
-    stored_match,
     stored_position,
 )
 from tests.games.coladice.boards import position
@@ -25,10 +21,12 @@ from tests.games.coladice.boards import position
 OpenApp = Callable[..., Table]
 
 
-def test_a_whole_game(open_app: OpenApp) -> None:
-    """Of as many players as there can be, on a phone; tests/ui plays all others."""
-    match = Match.begin(GAMES["coladice"], NAMES[:4], Fair(bytes(32)), options=["happy-hour"])
-    table = open_app(stored_match(match))
+HALFWAY = position("9,8,11,10", "happy-hour", "--", _11="ab", _44="c-", full="d-", odds="cd")
+
+
+def test_a_game_to_its_end(open_app: OpenApp) -> None:
+    """Of as many players as there can be, on a phone; tests/ui plays all others from the start."""
+    table = open_app(stored_position(HALFWAY, dice=Fair(bytes(32))))
     table.play_to_the_end("coladice")
     expect(table["#end-title"]).to_be_focused()
     expect(table[".standings li"]).to_have_count(4)

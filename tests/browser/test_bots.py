@@ -26,6 +26,8 @@ def test_a_game_against_each_level(open_app: OpenApp) -> None:
         table.tap(*[f"#kind-{seat}"] * seat)
         expect(table[f"#kind-{seat}"]).to_have_text(level)
     table.tap("#switch-happy-hour", "#start")
+    late = position("15,16,15,16", "happy-hour", "--", _11="ab", _44="cd")
+    table.take_over(stored_position(late, "", "easy", "medium", "hard", dice=Fair(bytes(32))))
     table.play_on_against_bots("coladice")
     expect(table[".standings li"]).to_have_count(4)
 

@@ -32,11 +32,6 @@ LONG_NAMES = (
     "Bastien",
 )
 
-theme_and_language = pytest.mark.parametrize(
-    ("theme", "language"), [("light", "en"), ("dark", "fr")]
-)
-
-
 # Shows one screen after the other, and collects the faults of each. Behind the sheet at the end the
 # table may be longer than the page.
 CHECK = """async ([screens, checks]) => {
@@ -63,6 +58,7 @@ class Screens:
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
+        self.language = language
         load_axe(page)
         page.evaluate(
             """(language) => {
@@ -83,10 +79,11 @@ class Screens:
         return self.page.evaluate(CHECK, [[*screens], checks])
 
 
-@pytest.fixture
-def screens(
-    browser: Browser, site: str, watch: Watch, theme: str, language: str
-) -> Iterator[Screens]:
+@pytest.fixture(scope="module")
+def screens(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Screens]:
+    """One page for each pair of a theme and a language."""
+    theme, language = request.param
+    watch = Watch(site)
     context = browser.new_context(**USUAL | {"color_scheme": theme})
     page = context.new_page()
     watch.over(page)
@@ -95,40 +92,47 @@ def screens(
     expect(page.locator("meta[name=theme-color]")).to_have_attribute("content", BAR[theme])
     yield Screens(page, language)
     context.close()
+    assert watch.unexpected() == []
 
 
-@theme_and_language
-def test_every_panel(screens: Screens, language: str) -> None:
-    assert screens.faults(screens_with_panels(language), (AXE, *WHOLE)) == []
+in_both = pytest.mark.parametrize(
+    "screens", [("light", "en"), ("dark", "fr")], ids="-".join, indirect=True
+)
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+@in_both
+def test_every_panel(screens: Screens) -> None:
+    assert screens.faults(screens_with_panels(screens.language), (AXE, *WHOLE)) == []
 
 
 def tables_of(game: str) -> list[Table]:
     return [table for table in TABLES if table.game.name == game]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@theme_and_language
-def test_every_table_fits_on_a_phone(screens: Screens, language: str, game: str) -> None:
+@in_both
+@each_game
+def test_every_table_fits_on_a_phone(screens: Screens, game: str) -> None:
     for table in tables_of(game):
         if table.options == table.game.options:
-            assert screens.faults(screens_at(table, language), FITTING) == []
+            assert screens.faults(screens_at(table, screens.language), FITTING) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-@theme_and_language
+@in_both
+@each_game
 def test_the_smallest_and_the_largest_table_fit_on_other_screens(
-    screens: Screens, language: str, game: str
+    screens: Screens, game: str
 ) -> None:
     smallest, *_, largest = tables_of(game)
     for table in (smallest, largest):
-        shown = [*screens_at(table, language, LONG_NAMES[: table.seats])]
+        shown = [*screens_at(table, screens.language, LONG_NAMES[: table.seats])]
         for size in (PHONE, LYING_PHONE, DESKTOP):
             assert screens.faults(shown, FITTING, size) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-@theme_and_language
-def test_the_largest_table_is_accessible(screens: Screens, language: str, game: str) -> None:
+@in_both
+@each_game
+def test_the_largest_table_is_accessible(screens: Screens, game: str) -> None:
     largest = tables_of(game)[-1]
-    shown = screens_at(largest, language, LONG_NAMES[: largest.seats])
+    shown = screens_at(largest, screens.language, LONG_NAMES[: largest.seats])
     assert screens.faults(shown, (AXE,)) == []

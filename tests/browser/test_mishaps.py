@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from pinacoladice.engine.source import Fair, Sealed
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES
 from tests.browser.checks import ROOT, faults, go_to
-from tests.browser.conftest import USUAL
+from tests.browser.conftest import PATIENCE, USUAL
 from tests.browser.table import NAMES, Table, stored_position
 from tests.browser.warm import SMALL_DEVICE
 from tests.playing import wrong_draws
@@ -101,19 +101,21 @@ def expect_calm(table: Table, words: str) -> str:
 
 
 @pytest.fixture
-def visit(browser: Browser, site: str) -> Iterator[Callable[..., Table]]:
-    """A visitor whose page may complain as it likes."""
-    contexts: list[BrowserContext] = []
+def visit(browser: Browser, device: BrowserContext, site: str) -> Iterator[Callable[..., Table]]:
+    """A visitor whose page may complain as it likes; with options of a new context, on a new
+    device."""
+    opened: list[Page | BrowserContext] = []
 
     def visit(
         script: str = "", missing: str = "", stored: dict[str, str] | None = None, **options: Any
     ) -> Table:
-        context = browser.new_context(**USUAL | options)
-        contexts.append(context)
-        table = Table(context.new_page(), site)
-        table.page.add_init_script(SMALL_DEVICE)
-        if stored:
-            table.store(stored)
+        context = browser.new_context(**USUAL | options) if options else device
+        page = context.new_page()
+        opened.append(context if options else page)
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(SMALL_DEVICE)
+        table = Table(page, site)
+        table.store(stored or {})
         if script:
             table.page.route("**/start.py", with_start(script))
         if missing:
@@ -124,8 +126,8 @@ def visit(browser: Browser, site: str) -> Iterator[Callable[..., Table]]:
         return table
 
     yield visit
-    for context in contexts:
-        context.close()
+    for each in opened:
+        each.close()
 
 
 def test_a_screen_that_cannot_be_made(visit: OpenApp) -> None:

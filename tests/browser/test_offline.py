@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
-from tests.browser.conftest import visit
+from tests.browser.conftest import QUICK_FLAGS, visit
+from tests.browser.table import Table
 from tests.browser.warm import SMALL_DEVICE
 from tools import build
-from tools.browser import FLAGS, ensure
+from tools.browser import ensure
 from tools.serve import serving
 
 
@@ -66,7 +67,7 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
         return playwright.chromium.launch_persistent_context(
             tmp_path / "profile",
             executable_path=ensure(),
-            args=FLAGS,
+            args=QUICK_FLAGS,
             viewport={"width": 360, "height": 640},
             locale="en-GB",
         )
@@ -98,77 +99,6 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
     context.close()
 
 
-def test_the_network_may_go_during_the_first_visit(context: BrowserContext, own_site: Site) -> None:
-    """Also where there is no snapshot to start from the next time."""
-    context.add_init_script(SMALL_DEVICE)
-    table = visit(context, own_site.url)
-    table.wait_for_fact("offline=ready")
-    table.page.wait_for_function("navigator.serviceWorker.controller")
-    own_site.stack.close()
-    table.start(2)
-    assert table.page.evaluate("fetch('./static/icons.svg').then(({ ok }) => ok)")
-    table.tap("#menu-button", "#menu-open-share")
-    expect(table["#share-code svg, .qr svg, svg.qr"].first).to_be_visible()
-
-    table.reload()
-    assert table.fact("start") == "plain"
-    table.tap("#main-button")
-    assert len(table.dice()) == 5
-
-
-# New versions
-
-
-def test_an_update_waits_until_the_game_is_left(context: BrowserContext, own_site: Site) -> None:
-    context.add_init_script(SMALL_DEVICE)
-    table = visit(context, own_site.url)
-    table.wait_for_fact("offline=ready")
-    table.reload()
-    table.start(2)
-    table.tap("#main-button")
-    dice, old = table.dice(), own_site.version
-
-    own_site.publish("a nicer blue")
-    table.reload()
-    table.wait_for_fact("update=waiting")
-    table.tap("#main-button", "#menu-button", "#close")
-    assert table.fact("version") == old
-    dice = table.dice()
-
-    table.tap("#menu-button", "#menu-home")
-    table[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
-    expect(table["#notice"]).to_contain_text("has been updated")
-    table.tap("#resume-coladice")
-    assert table.dice() == dice
-
-
-def test_an_update_taken_in_another_tab_does_not_disturb_a_game(
-    context: BrowserContext, own_site: Site
-) -> None:
-    context.add_init_script(SMALL_DEVICE)
-    table = visit(context, own_site.url)
-    table.wait_for_fact("offline=ready")
-    table.reload()
-    table.start(2)
-    old = own_site.version
-    table.wait_for_fact("offline=ready")
-
-    own_site.publish("a nicer blue")
-    other = visit(context, own_site.url)
-    other.wait_for_fact("update=waiting")
-    other.page.evaluate(
-        """navigator.serviceWorker.getRegistration().then((worker) => {
-             worker.waiting.postMessage("take over");
-           })"""
-    )
-    table.wait_for_fact("update=taken")
-    table.tap("#main-button")
-    assert table.fact("version") == other.fact("version") == old
-    table.tap("#menu-button", "#menu-home")
-    for each in (table, other):
-        each[f"html[data-version='{own_site.version}'][data-ready]"].wait_for(state="attached")
-
-
 # How the installation of the newest version ends.
 UPDATE = """navigator.serviceWorker.getRegistration().then(async (worker) => {
   const found = new Promise((resolve) => { worker.onupdatefound = resolve; });
@@ -182,16 +112,16 @@ UPDATE = """navigator.serviceWorker.getRegistration().then(async (worker) => {
 })"""
 
 
-def test_a_broken_update_leaves_the_old_version_working(
+def test_neither_a_broken_update_nor_a_lost_network_harms_the_first_visit(
     context: BrowserContext, own_site: Site
 ) -> None:
+    """Also where there is no snapshot to start from the next time."""
     context.add_init_script(SMALL_DEVICE)
     table = visit(context, own_site.url)
     table.wait_for_fact("offline=ready")
-    table.reload()
+    table.page.wait_for_function("navigator.serviceWorker.controller")
     old = own_site.version
     style = own_site.folder / "static" / "app.css"
-
     own_site.publish("half a file")
     style.write_bytes(style.read_bytes()[:1000])
     assert table.page.evaluate(UPDATE) in ("redundant", "gone")
@@ -199,7 +129,58 @@ def test_a_broken_update_leaves_the_old_version_working(
     style.unlink()
     assert table.page.evaluate(UPDATE) in ("redundant", "gone")
 
-    own_site.stack.close()
-    table.reload()
-    assert table.fact("version") == old
+    own_site.stack.close()  # no server any more
     table.start(2)
+    assert table.page.evaluate("fetch('./static/icons.svg').then(({ ok }) => ok)")
+    table.tap("#menu-button", "#menu-open-share")
+    expect(table["#share-code svg, .qr svg, svg.qr"].first).to_be_visible()
+
+    table.reload()
+    assert (table.fact("start"), table.fact("version")) == ("plain", old)
+    table.tap("#main-button")
+    assert len(table.dice()) == 5
+
+
+# New versions
+
+
+def test_an_update_waits_until_the_game_is_left(context: BrowserContext, own_site: Site) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, own_site.url)
+    table.wait_for_fact("offline=ready")
+    table.start(2)
+    old = own_site.version
+    own_site.publish("a nicer blue")
+    table.reload()
+    table.wait_for_fact("update=waiting")
+    table.tap("#main-button", "#menu-button", "#close")
+    assert table.fact("version") == old
+    dice = table.dice()
+
+    table.tap("#menu-button", "#menu-home")
+    wait_for_version(table, own_site.version)
+    expect(table["#notice"]).to_contain_text("has been updated")
+    table.tap("#resume-coladice")
+    assert table.dice() == dice
+
+    # The next one takes over in another tab, which does not disturb the game either.
+    table.wait_for_fact("offline=ready")
+    old = own_site.version
+    own_site.publish("a darker blue")
+    other = visit(context, own_site.url)
+    other.wait_for_fact("update=waiting")
+    other.page.evaluate(
+        """navigator.serviceWorker.getRegistration().then((worker) => {
+             worker.waiting.postMessage("take over");
+           })"""
+    )
+    table.wait_for_fact("update=taken")
+    table.tap("#main-button")
+    assert table.fact("version") == other.fact("version") == old
+    table.tap("#menu-button", "#menu-home")
+    for each in (table, other):
+        wait_for_version(each, own_site.version)
+
+
+def wait_for_version(table: Table, version: str) -> None:
+    table[f"html[data-version='{version}'][data-ready]"].wait_for(state="attached")

@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import PATIENCE, USUAL, visit
 from tests.browser.table import Table, stored_position
-from tests.browser.warm import SMALL_DEVICE
 from tests.browser.watch import Watch
 from tests.games.coladice.boards import position
 
@@ -25,15 +24,14 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 def test_two_starts_from_one_snapshot_roll_different_dice(start_app: OpenApp) -> None:
-    table = start_app()
     saves = []
     for _ in range(2):
-        table.page.evaluate("localStorage.clear()")
-        table.reload()
+        table = start_app()
         assert table.fact("start") == "snapshot"
         table.start(2)
         table.tap("#main-button", "#main-button", "#main-button")
         saves.append(table.stored_match())
+        table.page.close()
     first, second = saves
     assert first.source != second.source  # the seed
     assert first.games[-1].records != second.games[-1].records  # the dice
@@ -69,17 +67,11 @@ def test_a_snapshot_that_is_damaged_or_never_started_is_not_used(
     assert table.fact("start") == "plain"
 
 
-@pytest.mark.parametrize(
-    "device",
-    [
-        SMALL_DEVICE,
-        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });",
-    ],
-)
-def test_no_snapshot_where_memory_or_data_are_short(
-    context: BrowserContext, site: str, device: str
-) -> None:
-    context.add_init_script(device)
+def test_no_snapshot_where_data_are_short(context: BrowserContext, site: str) -> None:
+    """Nor where memory is short, as in the page that most tests share."""
+    context.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+    )
     page = context.new_page()
     asked: list[str] = []
     page.on("worker", lambda worker: asked.append(worker.url))
@@ -204,11 +196,11 @@ def test_the_browser_offers_to_install_and_is_asked(start_app: OpenApp) -> None:
 
 
 def test_shortcuts(start_app: OpenApp) -> None:
-    table = start_app(stored_position(position("1,2")))
-    for address, shown in {"?go=new": "#resume-coladice", "?go=resume": "#table"}.items():
-        table.page.goto(table.url + address)
-        table.wait_until_ready()
-        expect(table[shown]).to_be_visible()
+    table = start_app(stored_position(position("1,2")), path="?go=new")
+    expect(table["#resume-coladice"]).to_be_visible()
+    table.page.goto(f"{table.url}?go=resume")
+    table.wait_until_ready()
+    expect(table["#table"]).to_be_visible()
     table.page.goto(f"{table.url}?go=elsewhere")
     table.wait_until_ready()
     expect(table["#resume-coladice"]).to_be_visible()

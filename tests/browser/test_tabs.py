@@ -1,31 +1,14 @@
 """Several tabs: one plays, the others follow and can take over."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.checks import faults, go_to
-from tests.browser.conftest import PATIENCE, USUAL
+from tests.browser.conftest import PATIENCE
 from tests.browser.table import Table
-from tests.browser.warm import SMALL_DEVICE
 
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(**USUAL, viewport={"width": 360, "height": 640})
-    context.add_init_script(SMALL_DEVICE)
-    yield context
-    context.close()
-
-
-def tab(context: BrowserContext, site: str) -> Table:
-    page: Page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    page.goto(site)
-    table = Table(page, site)
-    table.wait_until_ready()
-    return table
+OpenApp = Callable[..., Table]
 
 
 def plays(table: Table) -> None:
@@ -41,12 +24,10 @@ def tray(table: Table) -> str:
     return table["#tray"].inner_html()
 
 
-def test_one_plays_and_the_others_follow_until_they_take_over(
-    context: BrowserContext, site: str
-) -> None:
-    first = tab(context, site)
+def test_one_plays_and_the_others_follow_until_they_take_over(start_app: OpenApp) -> None:
+    first = start_app()
     first.start(2)
-    second = tab(context, site)
+    second = start_app(another_tab=True)
     plays(first)
     follows(second)
     assert faults(second) == []
@@ -87,10 +68,10 @@ def test_one_plays_and_the_others_follow_until_they_take_over(
     assert len(first.stored_match().games[0].records) == 3
 
 
-def test_a_follower_that_is_reloaded_still_follows(context: BrowserContext, site: str) -> None:
-    first = tab(context, site)
+def test_a_follower_that_is_reloaded_still_follows(start_app: OpenApp) -> None:
+    first = start_app()
     first.start(2)
-    second = tab(context, site)
+    second = start_app(another_tab=True)
     follows(second)
     second.tap("#main-button")
     plays(second)
@@ -102,19 +83,19 @@ def test_a_follower_that_is_reloaded_still_follows(context: BrowserContext, site
     expect(first["#tray button"]).to_have_count(5)
 
 
-def test_the_app_in_a_frame_is_a_tab_like_others(context: BrowserContext, site: str) -> None:
-    first = tab(context, site)
+def test_the_app_in_a_frame_is_a_tab_like_others(start_app: OpenApp) -> None:
+    first = start_app()
     first.start(2)
-    host = context.new_page()
-    host.set_default_timeout(PATIENCE)
-    host.route("**/host", lambda route: route.fulfill(content_type="text/html", body="<p>host"))
-    host.goto(f"{site}host")
-    host.evaluate(f"document.body.innerHTML = '<iframe src=\"{site}\">'")
-    frame = host.frame_locator("iframe")
-    expect(frame.locator("html[data-ready]")).to_have_attribute("data-tab", "follows")
-    plays(first)
-    first.tap("#main-button")
-    assert len(first.stored_match().games[0].records) == 1
+    with first.page.context.new_page() as host:
+        host.set_default_timeout(PATIENCE)
+        host.route("**/host", lambda route: route.fulfill(content_type="text/html", body="<p>host"))
+        host.goto(f"{first.url}host")
+        host.evaluate(f"document.body.innerHTML = '<iframe src=\"{first.url}\">'")
+        frame = host.frame_locator("iframe")
+        expect(frame.locator("html[data-ready]")).to_have_attribute("data-tab", "follows")
+        plays(first)
+        first.tap("#main-button")
+        assert len(first.stored_match().games[0].records) == 1
 
 
 # A tab that can be made to sleep, as far as others can tell: it hears nothing.
@@ -127,12 +108,11 @@ SLEEPY = """
 """
 
 
-def test_a_tab_takes_over_from_one_that_sleeps(context: BrowserContext, site: str) -> None:
-    context.add_init_script(SLEEPY)
-    first = tab(context, site)
+def test_a_tab_takes_over_from_one_that_sleeps(start_app: OpenApp) -> None:
+    first = start_app(script=SLEEPY)
     first.start(2)
     first.tap("#main-button")
-    second = tab(context, site)
+    second = start_app(another_tab=True)
     follows(second)
     first.page.evaluate("sleeps = true")
     second.tap("#main-button")
@@ -148,11 +128,10 @@ def test_a_tab_takes_over_from_one_that_sleeps(context: BrowserContext, site: st
 NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
 
 
-def test_without_locks_the_tab_opened_last_plays(context: BrowserContext, site: str) -> None:
-    context.add_init_script(NO_LOCKS)
-    first = tab(context, site)
+def test_without_locks_the_tab_opened_last_plays(start_app: OpenApp) -> None:
+    first = start_app(script=NO_LOCKS)
     first.start(2)
-    second = tab(context, site)
+    second = start_app(script=NO_LOCKS, another_tab=True)
     plays(second)
     follows(first)
     second.tap("#main-button")

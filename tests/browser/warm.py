@@ -17,7 +17,7 @@ ATTRIBUTES = "({ ...document.documentElement.dataset, lang: document.documentEle
 
 
 class WarmPage:
-    """Reset after each test to a visitor of whom nothing is stored."""
+    """Each test opens the app in it anew."""
 
     def __init__(self, browser: Browser, site: str, patience: int) -> None:
         self.context = browser.new_context(locale="en-GB", service_workers="block")
@@ -28,7 +28,7 @@ class WarmPage:
         page.add_init_script(SMALL_DEVICE)
         self.table = Table(page, site)
         page.goto(site)
-        page.locator("html[data-snapshot]").wait_for(state="attached")  # the last thing at a start
+        self.table.wait_for_fact("snapshot=none")  # the last thing at a start
         # The app asks for persistence once per visit: answered here, it is the same for all tests.
         page.evaluate("pina.dispatch('persistence denied')")
         self.open()
@@ -49,13 +49,17 @@ class WarmPage:
         self.table.take_over(stored or {}, language)
         return self.table
 
-    def reset(self) -> list[str]:
-        """What is not as it was at first: nothing, if the reset has worked."""
+    def release(self) -> list[str]:
+        """After a test: the errors since the last one."""
         self.table.page.mouse.up()
         self.context.clear_permissions()
+        return self.watch.unexpected()
+
+    def leftovers(self) -> list[str]:
+        """What opening the app anew does not reset: nothing."""
         self.open()
-        wrong = [*self.first ^ self.state(), *self.watch.unexpected()]
-        return wrong + sorted(self.table.stored().keys() - OWN_KEYS)
+        stored = self.table.stored().keys() - OWN_KEYS
+        return sorted([*self.first ^ self.state(), *stored])
 
     def state(self) -> set[str]:
         attributes = self.table.page.evaluate(ATTRIBUTES)
