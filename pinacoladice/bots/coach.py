@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 from pinacoladice.engine.game import Seat
 
+MISTAKE = 0.005  # the least cost of one: half a percent of winning
+
 
 class Advice(NamedTuple):
     """One decision: the chance of winning with the action played, and with the best one."""
@@ -20,6 +22,10 @@ class Advice(NamedTuple):
     def cost(self) -> float:
         return self.best_chance - self.chance
 
+    @property
+    def is_mistake(self) -> bool:
+        return self.cost >= MISTAKE
+
 
 class Report(NamedTuple):
     chances: tuple[tuple[float, ...], ...]  # per seat: at the start, and after every turn
@@ -27,6 +33,6 @@ class Report(NamedTuple):
     luck: tuple[float, ...]  # per seat: what the dice added to its chance of winning
 
     def costliest(self, seats: Sequence[Seat], count: int = 3) -> list[Advice]:
-        """The most expensive decisions of these players, the worst first."""
-        costly = [each for each in self.advice if each.seat in seats and each.cost > 0.005]
-        return sorted(costly, key=lambda each: -each.cost)[:count]
+        """The worst mistakes of these players, the most expensive first."""
+        mistakes = [each for each in self.advice if each.seat in seats and each.is_mistake]
+        return sorted(mistakes, key=lambda each: -each.cost)[:count]

@@ -22,8 +22,6 @@ from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import State
 from pinacoladice.ui.words import TableWords
 
-WORTH_SAYING = 0.005  # half a percent of winning
-
 
 class ColadiceWords(TableWords):
     # Names
@@ -129,7 +127,7 @@ class ColadiceWords(TableWords):
                 return self("coladice.do.pass")
 
     def advice(self, advice: Advice) -> str:
-        if advice.cost < WORTH_SAYING:
+        if not advice.is_mistake:
             return self("coach.good", chance=self.percent(advice.chance))
         return self(
             "coach.better",
