@@ -1,4 +1,4 @@
-"""What every screen has to pass, and how a keyboard player gets around."""
+"""Checks for every screen, and navigation by keyboard."""
 
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def go_to(table: Table, name: str) -> None:
-    """With the Tab key, as a keyboard player gets there."""
+    """Press Tab until the element has the focus."""
     for _ in range(80):
         if table.page.evaluate("document.activeElement.id") == name:
             return
@@ -21,7 +21,7 @@ def go_to(table: Table, name: str) -> None:
 
 
 def faults(table: Table) -> list[str]:
-    """Of accessibility, of width, and of buttons that are hard to hit."""
+    """Accessibility violations, overflowing elements, and buttons that are too small."""
     return [*axe(table.page), *overflowing(table.page), *too_small(table.page)]
 
 

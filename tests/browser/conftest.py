@@ -23,13 +23,13 @@ from tests.browser.watch import Watch
 from tools.browser import FLAGS, ensure
 from tools.serve import serving
 
-# Python takes its time to start on a busy machine; nothing here is about speed.
+# Milliseconds. Python starts slowly on a busy machine, and no test is about speed.
 PATIENCE = 45_000
 expect.set_options(timeout=PATIENCE)
 USUAL: dict[str, Any] = {
     "locale": "en-GB",
     "reduced_motion": "reduce",
-    "service_workers": "block",  # which have tests of their own
+    "service_workers": "block",  # test_offline.py tests them
 }
 # Pages live for a few seconds. Optimising Python's WebAssembly would take all cores for longer.
 QUICK_FLAGS = [*FLAGS, "--js-flags=--liftoff-only"]
@@ -58,8 +58,8 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 def once_more_after_a_crash(visit: Callable[[], T]) -> T:
-    """In one run on a loaded machine Chromium's process died in 3 of some 60 starts, in hundreds of
-    others never; why is not known. A visit may begin again once, and that is logged."""
+    """Retry once, and log it. On a loaded machine Chromium crashed in 3 of about 60 starts of one
+    run, and in none of hundreds of others; the cause is not known."""
     try:
         return visit()
     except Error as error:
@@ -70,7 +70,7 @@ def once_more_after_a_crash(visit: Callable[[], T]) -> T:
         return visit()
 
 
-# One page for all tests that are not about starting
+# The shared page
 
 
 @pytest.hookimpl(wrapper=True)
@@ -99,7 +99,7 @@ def open_app(
     warm_pages: list[WarmPage],
     request: pytest.FixtureRequest,
 ) -> Iterator[Callable[..., Table]]:
-    """The app as a visitor finds it of whom just this is stored:
+    """Opens the app for a visitor who has just this in the storage:
     `open_app(stored={...}, language="fr", color_scheme="dark")`.
 
     Python is up already, in a page that all these tests share. After a test that has failed, which
@@ -115,12 +115,12 @@ def open_app(
         assert warm_pages[0].release() == []
 
 
-# Pages of one's own
+# Separate pages
 
 
 @pytest.fixture(scope="session")
 def device(browser: Browser, site: str) -> Iterator[BrowserContext]:
-    """The app has been opened on it before: Python starts from a snapshot."""
+    """A device that was here before: Python starts from a snapshot."""
     context = browser.new_context(**USUAL)
 
     def first_visit() -> None:
@@ -135,14 +135,14 @@ def device(browser: Browser, site: str) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def watch(site: str) -> Iterator[Watch]:
-    """Whatever goes wrong in a page that is watched fails the test."""
+    """Errors in a watched page fail the test."""
     watch = Watch(site)
     yield watch
     assert watch.unexpected() == []
 
 
 def visited(page: Page, url: str, stored: dict[str, str] | None, path: str, script: str) -> Table:
-    """Where nothing is given, what the device stores is left as it is."""
+    """Without `stored`, the storage is left as it is."""
     page.set_default_timeout(PATIENCE)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.add_init_script(SMALL_DEVICE + script)

@@ -1,4 +1,4 @@
-"""Pages of somebody else, on an origin of their own, that embed positions: those of examples/."""
+"""Serves examples/, pages that embed positions, from another origin."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,8 +19,7 @@ def origin_of(address: str) -> str:
 
 @contextmanager
 def hosting(folder: Path, site: str, messages: str = "") -> Iterator[str]:
-    """The examples as they would stand on somebody's server; frames are told the origin of that, or
-    another one."""
+    """Serve the examples. Their frames are given the origin of this server, or another one."""
     with serving(folder) as url:
         for path in EXAMPLES.iterdir():
             text = path.read_text(encoding="utf-8").replace(SITE, site)

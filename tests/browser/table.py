@@ -1,4 +1,4 @@
-"""A person at the page: looks at it, taps, types, and plays whole games."""
+"""A page object for the app: looks at the screen, taps, types, and plays whole games."""
 
 import json
 from random import Random
@@ -17,10 +17,9 @@ from tests.tapping import CHOICES, Button, Buttons, by_id
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
 PHONE, LYING_PHONE, DESKTOP = (360, 640), (844, 390), (1280, 800)
 
-# Puts the app into a state by its own intent for a tab that takes over, which loads everything from
-# the storage: first into that of an empty storage, then into the one wanted. What such a tab would
-# go on showing is closed before. What only a new page is without is undone here: the focus, the
-# scroll position and the last announcement.
+# Puts the app into a state with the intent `lead`, which loads everything from the storage: first
+# from an empty one, then from the wanted one. Panels that would stay open are closed before. The
+# focus, the scroll position and the last announcement are reset by hand.
 TAKE_OVER = """async ([texts, language]) => {
   const storage = await import(new URL("./static/js/app/storage.js", location));
   document.activeElement?.blur();
@@ -45,7 +44,7 @@ TAKE_OVER = """async ([texts, language]) => {
 
 
 def stored_match(match: AnyMatch, *bots: str) -> dict[str, str]:
-    """What the device would have stored of this match, with people and bots."""
+    """The storage of a device with this match, of people and bots."""
     game = match.game.name
     return {
         "game": game,
@@ -57,8 +56,8 @@ def stored_match(match: AnyMatch, *bots: str) -> dict[str, str]:
 def stored_position(
     position: str, *bots: str, dice: Source | None = None, names: tuple[str, ...] = NAMES
 ) -> dict[str, str]:
-    """What the device would have stored of a match in this position; its dice are tapped in unless
-    others are given."""
+    """The storage of a device with a match in this position; dice are entered by hand unless
+    another source is given."""
     game, state = parse_position(position)
     match = Match.from_position(game, names[: state.seats], dice or Entered(), state)
     return stored_match(match, *bots)
@@ -69,10 +68,10 @@ class Table:
         self.page = page
         self.url = url
 
-    # What the device stores
+    # Storage
 
     def store(self, stored: dict[str, str]) -> None:
-        """Have the device store just this before the app starts for the first time."""
+        """Replace the storage before the page loads for the first time."""
         self.page.add_init_script(
             "if (!sessionStorage.stored) { localStorage.clear();"
             f" Object.assign(localStorage, {json.dumps(prefixed(stored))});"
@@ -80,18 +79,18 @@ class Table:
         )
 
     def take_over(self, stored: dict[str, str], language: str = "en") -> None:
-        """Go on from just this, as a new visit would, but without a start."""
+        """Continue from this storage, as a new visit would, but without a start."""
         self.page.evaluate(TAKE_OVER, [prefixed(stored), language])
-        # A step back in history, from a panel that was open, may be under way.
+        # Closing a panel steps back in the history, which takes a moment.
         self.page.wait_for_function("isTakenOver && history.state !== 'panel'")
 
     def stored(self) -> dict[str, str]:
-        """All that the device stores now."""
+        """The whole storage."""
         texts: dict[str, str] = self.page.evaluate("({ ...localStorage })")
         return {name.removeprefix("pinacoladice."): text for name, text in texts.items()}
 
     def stored_match(self) -> AnyMatch:
-        """The match that the app would open with."""
+        """The match that a new visit would resume."""
         model, _ = first_model(self.stored(), [])
         assert model.match is not None
         return model.match
@@ -99,21 +98,21 @@ class Table:
     # Waiting
 
     def wait_for_fact(self, fact: str) -> None:
-        """An attribute of the page, such as `offline=ready`."""
+        """Wait for a data attribute of the root element, such as `offline=ready`."""
         self[f"html[data-{fact}]"].wait_for(state="attached")
 
     def wait_until_ready(self) -> None:
         self.wait_for_fact("ready")
 
     def wait_for_answer(self) -> None:
-        """Python has answered all intents."""
+        """Wait until Python has answered all intents."""
         self.page.locator("html:not([data-busy])").wait_for(state="attached")
 
     def reload(self) -> None:
         self.page.reload()
         self.wait_until_ready()
 
-    # Looking
+    # The screen
 
     def __getitem__(self, selector: str) -> Locator:
         return self.page.locator(selector)
@@ -130,7 +129,7 @@ class Table:
         return self["#live"].text_content() or ""
 
     def screen(self) -> Any:
-        """All that stands on the screen, whatever the order of attributes."""
+        """All elements of the screen, with attributes in a fixed order."""
         return self.page.evaluate(
             """[...document.querySelectorAll("#app *")].map(node => [
                  node.tagName,
@@ -158,7 +157,7 @@ class Table:
         )
         return by_id(Button(*each) for each in found)
 
-    # Acting
+    # Actions
 
     def tap(self, *selectors: str) -> None:
         for selector in selectors:
@@ -180,7 +179,7 @@ class Table:
         expect(self["#table"]).to_be_visible()
 
     def next_button(self, game: str, luck: Random) -> str:
-        """The id of what a person would press now."""
+        """The id of the button that a person would press now."""
         return CHOICES[game](self.buttons(), luck)
 
     def play_to_the_end(self, game: str) -> None:
@@ -193,7 +192,7 @@ class Table:
         raise AssertionError("the game does not end")
 
     def play_on_against_bots(self, game: str) -> None:
-        """The person's part; bots are hurried along."""
+        """Play the person's turns, and skip the pauses of the bots."""
         luck = Random(game)
         for _ in range(500):
             if self["#ending"].count():

@@ -25,7 +25,7 @@ HALFWAY = position("9,8,11,10", "happy-hour", "--", _11="ab", _44="c-", full="d-
 
 
 def test_a_game_to_its_end(open_app: OpenApp) -> None:
-    """Of as many players as there can be, on a phone; tests/ui plays all others from the start."""
+    """With four players on a phone; tests/ui plays whole games with any number."""
     table = open_app(stored_position(HALFWAY, dice=Fair(bytes(32))))
     table.play_to_the_end("coladice")
     expect(table["#end-title"]).to_be_focused()
@@ -37,7 +37,7 @@ def test_a_game_to_its_end(open_app: OpenApp) -> None:
     expect(table[".numbers"].first).to_contain_text("Ann")
 
 
-def test_what_is_chosen_before_python_is_up_is_kept(first_visit: OpenApp) -> None:
+def test_choices_made_before_python_is_up_are_queued(first_visit: OpenApp) -> None:
     table = first_visit()
     table["#name-0"].fill("Early Bird")
     table.tap("#count-3", "#switch-happy-hour", "#start")
@@ -111,7 +111,7 @@ def test_rolls_claims_and_scores_are_announced(open_app: OpenApp) -> None:
     assert table.announced == "Undone."
 
 
-def test_why_not_is_said(open_app: OpenApp) -> None:
+def test_a_refusal_says_why(open_app: OpenApp) -> None:
     table = open_app()
     table.start(2)
     table.tap("#board .coaster >> nth=0")
@@ -126,7 +126,7 @@ def test_why_not_is_said(open_app: OpenApp) -> None:
         ("", "Tap in what you rolled."),
     ],
 )
-def test_a_button_that_is_off_says_why(open_app: OpenApp, rest: str, why: str) -> None:
+def test_a_disabled_button_says_why(open_app: OpenApp, rest: str, why: str) -> None:
     table = open_app(stored_position(position("1,2", rest, small="b")))
     main = table["#main-button"]
     expect(main).to_have_attribute("aria-disabled", "true")
@@ -139,7 +139,7 @@ STUCK = "happy-hour roll=3 dice=13456"
 
 
 @pytest.mark.parametrize(
-    ("die", "taps", "told"),
+    ("die", "taps", "sentence"),
     [
         (1, [], "Happy Hour 1: Ann loses 3 points."),
         (2, ["#coaster-11"], "Ann takes back the token from pair of 1s."),
@@ -153,18 +153,20 @@ STUCK = "happy-hour roll=3 dice=13456"
         (6, [], "Happy Hour 6: Ann gains 4 points."),
     ],
 )
-def test_each_happy_hour_effect(open_app: OpenApp, die: int, taps: list[str], told: str) -> None:
+def test_each_happy_hour_effect(
+    open_app: OpenApp, die: int, taps: list[str], sentence: str
+) -> None:
     table = open_app(stored_position(position("5,6,7", STUCK, small="c", _11="a")))
     table.tap(f"#enter-{die}", "#main-button")
     if taps:
         expect(table["#effect-die"]).to_be_visible()
         table.tap(*taps, "#main-button")
-    expect(table["#live"]).to_contain_text(told)
+    expect(table["#live"]).to_contain_text(sentence)
     expect(table["#player-1"]).to_have_attribute("aria-current", "true")
 
 
-def test_a_fault_of_ours_is_said_calmly(open_app: OpenApp) -> None:
-    """A tap that the program cannot digest: no traceback on the screen, and the game goes on."""
+def test_a_fault_in_an_update_becomes_a_notice(open_app: OpenApp) -> None:
+    """An exception in the reducer: no traceback on the screen, and the game goes on."""
     table = open_app(expected_trouble="Traceback")
     table.start(2)
     table.page.evaluate("document.getElementById('main-button').dataset.intent = 'avatar x'")
@@ -175,8 +177,8 @@ def test_a_fault_of_ours_is_said_calmly(open_app: OpenApp) -> None:
     assert len(table.dice()) == 5
 
 
-def test_a_fault_beside_the_game_is_said_calmly_too(start_app: OpenApp) -> None:
-    """The browser fails where nobody waits for it: here when the address is to be shared."""
+def test_a_fault_in_an_effect_becomes_a_notice(start_app: OpenApp) -> None:
+    """An exception in the page, here while sharing."""
     broken = "Object.defineProperty(navigator, 'share', { value: () => nobody.knows });"
     table = start_app(script=broken, expected_trouble="ReferenceError")
     table.start(2)
@@ -184,7 +186,7 @@ def test_a_fault_beside_the_game_is_said_calmly_too(start_app: OpenApp) -> None:
     expect(table["#share-said"]).to_contain_text("the game is safe")
 
 
-# A device that notes what it is asked for, and has no way to share.
+# Records calls of device APIs. There is no share sheet.
 NOTING = """
   globalThis.asked = [];
   const note = (...what) => { asked.push(what.join(" ")); };
@@ -203,7 +205,7 @@ NOTING = """
 """
 
 
-def test_the_device_is_asked_for_sounds_trembling_and_light(start_app: OpenApp) -> None:
+def test_sound_vibration_and_wake_lock_are_requested(start_app: OpenApp) -> None:
     table = start_app(script=NOTING)
 
     def asked() -> list[str]:
@@ -215,7 +217,7 @@ def test_the_device_is_asked_for_sounds_trembling_and_light(start_app: OpenApp) 
     table.tap("#main-button")
     assert asked() == ["vibrate 30"]
     table.tap("#menu-button", "#menu-open-settings", "#setting-sound", "#close")
-    assert asked() == ["sound true"]  # made by a tap: later it might not be allowed
+    assert asked() == ["sound true"]  # on a tap, because browsers require one
     table.tap("#main-button")
     assert asked() == ["vibrate 30", "tone", "tone", "tone", "tone"]
     table.tap("#menu-button", "#menu-open-share", "#copy-app")
@@ -225,7 +227,7 @@ def test_the_device_is_asked_for_sounds_trembling_and_light(start_app: OpenApp) 
     assert asked() == ["release"]
 
 
-def test_blocked_storage_is_said_and_the_game_goes_on(first_visit: OpenApp) -> None:
+def test_blocked_storage_is_reported_and_the_game_goes_on(first_visit: OpenApp) -> None:
     blocked = "Storage.prototype.setItem = () => { throw new DOMException('full'); };"
     table = first_visit(script=blocked)
     table.wait_until_ready()
@@ -286,7 +288,7 @@ def test_arrow_keys_walk_over_the_table(open_app: OpenApp) -> None:
     ],
     ids=["coladice", "pickomino"],
 )
-def test_on_its_side_nothing_lies_over_the_board(open_app: OpenApp, texts: dict[str, str]) -> None:
+def test_in_landscape_nothing_covers_the_board(open_app: OpenApp, texts: dict[str, str]) -> None:
     table = open_app(texts, size=(640, 360))
     board = table["#board, #grill"].bounding_box()
     assert board is not None
@@ -297,14 +299,14 @@ def test_on_its_side_nothing_lies_over_the_board(open_app: OpenApp, texts: dict[
     assert faults(table) == []
 
 
-def test_a_finger_that_taps_twice_rolls_once(open_app: OpenApp) -> None:
+def test_a_double_tap_rolls_once(open_app: OpenApp) -> None:
     table = open_app(reduced_motion="no-preference")
     table.start(2)
     table["#main-button"].dblclick()
     expect(table["#main-button"]).to_contain_text("2 rolls left")
 
 
-def test_a_tap_that_comes_before_the_answer_means_what_its_button_says_then(
+def test_a_queued_tap_is_resolved_against_the_screen_when_it_is_dequeued(
     open_app: OpenApp,
 ) -> None:
     table = open_app(stored_position(position("1,2", "roll=1 dice=22555")))
@@ -316,7 +318,7 @@ def test_a_tap_that_comes_before_the_answer_means_what_its_button_says_then(
     expect(table["#live"]).to_contain_text("Ann claims full house")
 
 
-def test_what_is_typed_before_the_answer_stays(open_app: OpenApp) -> None:
+def test_text_typed_before_the_answer_stays(open_app: OpenApp) -> None:
     table = open_app()
     table["#name-0"].focus()
     table.page.evaluate(
@@ -332,8 +334,8 @@ def test_what_is_typed_before_the_answer_stays(open_app: OpenApp) -> None:
     expect(table["#player-0 .name"]).to_have_text("Zoé")
 
 
-def test_python_may_not_talk_to_anybody_else(open_app: OpenApp) -> None:
-    """Its worker stands under the same content security policy as the page."""
+def test_python_may_not_connect_to_other_hosts(open_app: OpenApp) -> None:
+    """Its worker inherits the content security policy of the page."""
     table = open_app(expected_trouble="Content Security Policy")
     (worker,) = table.page.workers
     refused = worker.evaluate(
@@ -347,8 +349,8 @@ def test_python_may_not_talk_to_anybody_else(open_app: OpenApp) -> None:
     assert refused == "connect-src"
 
 
-def test_whatever_is_open_is_closed_the_way_people_try_first(open_app: OpenApp) -> None:
-    """The phone's own way back, a tap beside it, the Escape key; and the focus goes back too."""
+def test_a_panel_is_closed_by_escape_back_and_a_tap_beside_it(open_app: OpenApp) -> None:
+    """The focus returns to the menu button."""
     table = open_app()
     table.start(2)
     back: list[Callable[[], object]] = [
@@ -365,7 +367,7 @@ def test_whatever_is_open_is_closed_the_way_people_try_first(open_app: OpenApp) 
         expect(table["#menu-button"]).to_be_focused()
 
 
-def test_the_keyboard_stays_on_a_die_that_is_held_and_escape_looks_away(open_app: OpenApp) -> None:
+def test_the_focus_stays_on_a_held_die_and_escape_deselects(open_app: OpenApp) -> None:
     table = open_app(stored_position(position("1,2", "roll=1 dice=22555")))
     table["#die-3-0"].focus()
     table.page.keyboard.press("Space")

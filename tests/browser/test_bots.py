@@ -14,7 +14,7 @@ OpenApp = Callable[..., Table]
 
 def against(rest: str, *kinds: str) -> dict[str, str]:
     quick = json.dumps({"language": "en", "pace": "quick"})
-    # Virtual dice: bots wait for people where dice are tapped in.
+    # Virtual dice: with real dice a bot waits until people have entered them.
     stored = stored_position(position("1,2", rest), *kinds, dice=Fair(bytes(32)))
     return {**stored, "settings": quick}
 
@@ -36,7 +36,7 @@ def test_bots_among_themselves_can_be_watched(open_app: OpenApp) -> None:
     table = open_app()
     table.tap("#kind-0", "#kind-1", "#count-3", "#kind-2", "#start")
     expect(table["#main-button"]).to_contain_text("is playing")
-    expect(table["#status"]).to_contain_text("rolls")  # by itself, at its pace
+    expect(table["#status"]).to_contain_text("rolls")  # without a tap
     table.tap("#main-button")
     expect(table["#ending"]).to_be_visible()
 
@@ -44,7 +44,7 @@ def test_bots_among_themselves_can_be_watched(open_app: OpenApp) -> None:
 def test_a_placement_is_undone_before_the_bot_rolls(open_app: OpenApp) -> None:
     table = open_app(against("roll=1 dice=22555", "", "easy"))
     table.tap("#coaster-full")
-    # As soon as the answer is on the screen, however slow the machine: the bot waits for 1.5 s.
+    # In the page, because the bot waits for 1.5 s only and the machine may be slow.
     label = table.page.evaluate(
         """() => new Promise((done) => {
              document.getElementById("main-button").click();
@@ -70,7 +70,7 @@ def test_leaving_while_a_bot_plays_and_coming_back(start_app: OpenApp) -> None:
     expect(table["#player-1"]).to_have_attribute("aria-current", "true")
 
 
-def test_chances_stand_on_the_coasters_and_follow_the_hold(open_app: OpenApp) -> None:
+def test_chances_on_the_coasters_follow_the_hold(open_app: OpenApp) -> None:
     table = open_app(against("roll=2 dice=22556", "", ""))
     expect(table[".chance"]).to_have_count(0)
     table.tap("#menu-button", "#menu-open-settings", "#setting-odds", "#close")

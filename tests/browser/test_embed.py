@@ -1,4 +1,4 @@
-"""Positions in pages of other origins: pictures first, Python on a tap, and who is told of it."""
+"""Positions in pages of other origins: pictures, Python on a tap, and messages."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from tests.browser.table import Table
 from tests.browser.watch import Watch
 
 MOST = 150_000  # bytes for ten pictures
-# What the browser counts as a jump of the layout, from the first moment on.
+# Collects layout shifts from the start.
 WATCH_SHIFTS = """
   globalThis.shifts = [];
   new PerformanceObserver((list) => {
@@ -63,7 +63,7 @@ class Host:
         return sum(request.url.endswith(".wasm") for request in self.asked)
 
     def told(self) -> list[dict[str, Any]]:
-        """The messages that the page has written down."""
+        """The messages that the host page has logged."""
         lines = self.page.locator("#told li").all_text_contents()
         return [json.loads(line[line.index("{") :]) for line in lines]
 
@@ -79,7 +79,7 @@ def tap(frame: FrameLocator, *selectors: str) -> None:
 
 @pytest.fixture
 def visit(browser: Browser, site: str, tmp_path: Path, watch: Watch) -> Iterator[Visit]:
-    """Opens a page of the examples; whatever goes wrong in it or its frames fails the test."""
+    """Opens an example. Errors in it or its frames fail the test."""
     with ExitStack() as stack:
 
         def visit(name: str, messages: str = "", **options: Any) -> Host:
@@ -123,7 +123,7 @@ def test_ten_positions_are_pictures_until_one_is_tapped_and_share_one_python(vis
     assert host.pythons() == 1
     assert host.page.evaluate("shifts") == []
 
-    # The frame that has Python is taken out of the page: the others go on.
+    # The frame that hosts Python is removed: the others go on.
     tap(koala, "#main-button")
     status = koala.locator("#status").text_content()
     host.page.locator("#p2").evaluate("element => element.remove()")
@@ -135,9 +135,9 @@ def test_ten_positions_are_pictures_until_one_is_tapped_and_share_one_python(vis
     assert [message["position"][:5] for message in host.told()[-1:]] == ["koala"]
 
 
-def test_a_page_moves_a_position_and_is_told_about_it(visit: Visit) -> None:
+def test_a_host_page_plays_a_position_and_gets_events(visit: Visit) -> None:
     host = visit("article.html")
-    host.press("#demonstrate")  # wakes it, far below the screen
+    host.press("#demonstrate")  # starts a frame far below the screen
     board = host.wait_for("p2")
     expect(host.page.locator("#told li")).to_have_count(4)
     assert host.types() == ["ready", "state", "action", "state"]
@@ -169,10 +169,10 @@ def test_plain_frames_with_messages_in_a_sandbox_and_with_a_mistake(visit: Visit
     sandboxed.locator("#main-button").press("Enter")
     expect(sandboxed.locator("#task .verdict.done")).to_be_visible()
     expect(sandboxed.locator(".coaster .icon use").first).to_have_attribute("href", "#icon-honey")
-    assert host.pythons() == 2  # without an origin nobody can be asked
+    assert host.pythons() == 2  # a frame without an origin cannot share
 
 
-def test_only_the_named_origin_is_told_and_heard(visit: Visit) -> None:
+def test_messages_go_to_and_come_from_the_named_origin_only(visit: Visit) -> None:
     host = visit("iframe.html", messages="http://elsewhere.example")
     host.press("#roll")
     talking = host.wake("talking")
@@ -182,7 +182,7 @@ def test_only_the_named_origin_is_told_and_heard(visit: Visit) -> None:
     assert host.told() == []
 
 
-def test_pictures_stand_there_without_javascript(visit: Visit) -> None:
+def test_pictures_are_shown_without_javascript(visit: Visit) -> None:
     host = visit("article.html", java_script_enabled=False)
     pictures = host.page.locator("pina-coladice img")
     expect(pictures).to_have_count(2)
@@ -196,7 +196,7 @@ def test_pictures_stand_there_without_javascript(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("query", ["lesson=hold-the-pair&lang=fr", "puzzle=easy-1&theme=dark"])
-def test_a_frame_passes_all_checks_asleep_and_awake(
+def test_a_frame_passes_all_checks_before_and_after_its_start(
     device: BrowserContext, site: str, query: str
 ) -> None:
     page = device.new_page()
@@ -214,5 +214,5 @@ def test_a_frame_passes_all_checks_asleep_and_awake(
     assert axe(page) == []
     assert not table.scrolls()
     assert page.evaluate("document.activeElement.id") == "main-button"
-    assert page.evaluate("({ ...localStorage })") == stored  # nobody's games are touched
+    assert page.evaluate("({ ...localStorage })") == stored  # the visitor's own games are untouched
     page.close()

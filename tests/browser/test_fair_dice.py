@@ -1,4 +1,4 @@
-"""Fair dice as people look into them."""
+"""The panel Fair dice."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""Piña Koala as people play it, on one phone that goes round."""
+"""Piña Koala on a shared phone."""
 
 import json
 import re
@@ -25,7 +25,7 @@ BLIND = "koala points=25,120,26,36,17 eyes=2,1,0,2,2 turn=c"
 ROLLED = f"{BLIND} dice=12-x2"
 ANNOUNCED = f"{ROLLED} announced=7"
 LATE = "koala points=60,52,48 eyes=1,0,0 turn=a"
-SECRETS = ("12 · ×2", ", 24 points")  # but "say 24 points" may stand on a button
+SECRETS = ("12 · ×2", ", 24 points")  # "say 24 points" may be the label of a button
 
 
 def stored(position: str, *bots: str, **settings: object) -> dict[str, str]:
@@ -39,7 +39,7 @@ def start(table: Table, players: int, *switches: str) -> None:
 
 
 def test_a_whole_game(open_app: OpenApp) -> None:
-    """Of as many players as there can be, on a phone; tests/ui plays all others."""
+    """With five players on a phone; tests/ui plays all other numbers."""
     match = Match.begin(GAME, NAMES[:5], Fair(bytes(32)))
     table = open_app(stored_match(match))
     table.play_to_the_end("koala")
@@ -74,7 +74,7 @@ def test_in_french(open_app: OpenApp) -> None:
 
 
 def before_the_end_of(number: int) -> Match[Any, Any]:
-    """A match of four games: its last move in the game with this number is still to be made."""
+    """A match of four games, before the last move of the game with this number."""
     match: Match[Any, Any] = Match.begin(GAME, NAMES[:4], Fair(bytes(32)), length=4)
     luck = Random(number)
     while True:
@@ -104,7 +104,7 @@ def test_a_match_with_a_score_table(start_app: OpenApp) -> None:
 
 def test_against_bots_as_rollers_and_announcers(open_app: OpenApp) -> None:
     table = open_app(stored("koala points=40,50,45 eyes=0,1,2 turn=a", "", "easy", "hard"))
-    # Nobody has to hide anything from a bot.
+    # Nothing has to be hidden from a bot.
     table.page.evaluate(
         """globalThis.curtains = 0;
            globalThis.observer = new MutationObserver(() => {
@@ -121,7 +121,7 @@ def test_against_bots_as_rollers_and_announcers(open_app: OpenApp) -> None:
 
 
 def everything(table: Table) -> str:
-    """The whole document with its title, and all that scripts have put beside it."""
+    """Everything in the page: document, title, address, history and stored screen."""
     text: str = table.page.evaluate(
         """document.documentElement.outerHTML + document.title + location.href
            + JSON.stringify(history.state) + (localStorage["pinacoladice.screen"] ?? "")"""
@@ -155,7 +155,7 @@ def test_the_announcer_alone_sees_the_dice_by_holding_a_button(open_app: OpenApp
     assert is_safe(table)
 
 
-def test_by_keyboard_and_by_screen_reader(open_app: OpenApp) -> None:
+def test_the_curtain_opens_by_keyboard_and_by_screen_reader(open_app: OpenApp) -> None:
     table = open_app(stored(ROLLED))
     table["#curtain"].focus()
     table.page.keyboard.down("Space")
@@ -178,7 +178,7 @@ def test_the_curtain_falls_when_the_page_is_left(open_app: OpenApp, event: str) 
     assert is_safe(table)
 
 
-def test_neither_reload_nor_back_nor_undo_shows_them(start_app: OpenApp) -> None:
+def test_neither_reload_nor_back_nor_undo_reveals_the_dice(start_app: OpenApp) -> None:
     table = start_app()
     for position in (ROLLED, ANNOUNCED):
         table.take_over(stored(position))

@@ -1,4 +1,4 @@
-"""The pages that teach, in the browser: positions that play, and what is remembered of them."""
+"""The learn pages: live positions, and the reader's progress."""
 
 from collections.abc import Callable, Iterator
 
@@ -15,7 +15,7 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(device: BrowserContext, site: str, watch: Watch) -> Iterator[Visit]:
-    """Opens a page that teaches, for somebody who has never been here: `visit("learn/fr/")`."""
+    """Opens a learn page for a new reader: `visit("learn/fr/")`."""
     opened: list[Page] = []
 
     def visit(path: str, script: str = "", **stored: str) -> Page:
@@ -29,7 +29,7 @@ def visit(device: BrowserContext, site: str, watch: Watch) -> Iterator[Visit]:
         page.close()
 
 
-# Where an element is from where the focus is: 0 for just there, -1 for before it, 1 for after it.
+# The position of an element relative to the focus: 0 at it, -1 before it, 1 after it.
 DIRECTION = """node => {
   const { activeElement } = node.ownerDocument;
   if (node === activeElement) return 0;
@@ -38,7 +38,7 @@ DIRECTION = """node => {
 
 
 def tab_to(page: Page, wanted: Locator) -> None:
-    """With the Tab key, through the page and into its frames."""
+    """Press Tab until the element has the focus, through the page and its frames."""
     for _ in range(80):
         direction = wanted.evaluate(DIRECTION)
         if not direction:
@@ -48,7 +48,7 @@ def tab_to(page: Page, wanted: Locator) -> None:
 
 
 class Position:
-    """The position of a lesson, for somebody with a keyboard and ears."""
+    """The position of a lesson, played by keyboard and screen reader."""
 
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
@@ -106,7 +106,7 @@ def play_a_whole_turn(page: Page) -> None:
     position.hears("3 points for four of a kind. Your first turn is done: now it is Ben’s.")
 
 
-def test_with_keys_alone_the_first_lessons_are_done_heard_and_remembered(visit: Visit) -> None:
+def test_the_first_lessons_are_done_by_keyboard_announced_and_remembered(visit: Visit) -> None:
     page = visit("learn/")
     tab_to(page, page.locator("#go-on"))
     page.keyboard.press("Enter")
@@ -139,7 +139,7 @@ def test_todays_puzzle_in_french_is_answered_in_numbers(visit: Visit) -> None:
     assert faults(Table(page, page.url)) == []
 
 
-def test_without_a_script_everything_stands_there(browser: Browser, site: str) -> None:
+def test_the_page_is_complete_without_scripts(browser: Browser, site: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{site}learn/pickomino/")
@@ -154,7 +154,7 @@ def test_without_a_script_everything_stands_there(browser: Browser, site: str) -
     context.close()
 
 
-def test_where_nothing_can_be_kept_that_is_said_in_the_colours_chosen(visit: Visit) -> None:
+def test_a_page_without_storage_says_so_in_the_chosen_theme(visit: Visit) -> None:
     full = (
         "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };"
     )

@@ -1,4 +1,4 @@
-"""How every screen looks: accessible, whole, without scrolling, and large enough to hit.
+"""The layout of every screen: accessible, nothing cut off, no scrolling, large buttons.
 
 Screens are pure functions of the model, so that no Python runs here: they are put into the built
 page one after the other. Other tests check some of them in the running app.
@@ -19,7 +19,7 @@ from tests.browser.watch import Watch
 from tests.playing import TABLES, Table
 from tests.ui.test_every_screen import screens_at, screens_with_panels
 
-# What starts Python
+# The scripts that start Python
 APP = re.compile(r"/static/js/(boot/start|app/app)\.js$")
 BAR = {"light": "#ffdcae", "dark": "#2b1b3a"}
 LONG_NAMES = (
@@ -32,8 +32,7 @@ LONG_NAMES = (
     "Bastien",
 )
 
-# Shows one screen after the other, and collects the faults of each. Behind the sheet at the end the
-# table may be longer than the page.
+# Shows one screen after the other, and collects the faults of each.
 CHECK = """async ([screens, checks]) => {
   const app = document.getElementById("app");
   const faults = [];
@@ -45,6 +44,7 @@ CHECK = """async ([screens, checks]) => {
   }
   return faults;
 }"""
+# Behind the sheet at the end of a game the table may be longer than the page.
 SCROLLING = """() => {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight > clientHeight && !document.getElementById("ending") ? ["scrolls"] : [];
@@ -73,7 +73,7 @@ class Screens:
     def faults(
         self, screens: Iterable[str], checks: tuple[str, ...], size: tuple[int, int] = PHONE
     ) -> Any:
-        """Of each screen, by each of the checks."""
+        """What each of the checks finds in each screen."""
         width, height = size
         self.page.set_viewport_size({"width": width, "height": height})
         return self.page.evaluate(CHECK, [[*screens], checks])

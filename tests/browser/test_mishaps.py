@@ -1,4 +1,4 @@
-"""Storage that fails, and faults of the program itself: nothing is lost, and it is said calmly."""
+"""Failing storage and faults of the program: nothing is lost, and the user reads why."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ from tests.tapping import marked
 
 OpenApp = Callable[..., Table]
 
-# A storage that can be told to fail.
+# Makes the storage fail on demand.
 FAILING = """
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (name, text) {
@@ -33,7 +33,7 @@ FAILING = """
 ASKED = "StorageManager.prototype.persist = async () => { globalThis.asked = true; return true; };"
 
 
-def test_the_browser_is_asked_to_keep_the_games_when_there_is_one(start_app: OpenApp) -> None:
+def test_persistent_storage_is_requested_with_the_first_game(start_app: OpenApp) -> None:
     table = start_app(script=ASKED)
     assert table.page.evaluate("globalThis.asked") is None
     table.start(2)
@@ -59,8 +59,8 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(start_app: OpenApp) -> Non
     table.page.evaluate("mishap = ''")
     table.tap("#main-button")
     expect(table["#status"]).to_contain_text("kept on this device again")
-    kept = table.stored_match()
-    assert len(kept.games[0].records) == 3
+    confirmed = table.stored_match()
+    assert len(confirmed.games[0].records) == 3
 
     table.page.evaluate("mishap = 'half'")
     coasters = marked(table.buttons(), "coaster", "open")
@@ -68,10 +68,10 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(start_app: OpenApp) -> Non
     table.reload()  # the last tap was not confirmed
     expect(table["#table"]).to_be_visible()
     expect(table["#status"]).to_contain_text("goes on from an older one")
-    assert table.stored_match() == kept
+    assert table.stored_match() == confirmed
 
 
-# Faults of ours. Python's are put into the script that starts it.
+# Faults of the program; those of Python are injected into start.py
 
 
 def with_start(table_script: str) -> Callable[[Route], None]:
@@ -90,8 +90,8 @@ messages.page = page
 """
 
 
-def expect_calm(table: Table, words: str) -> str:
-    """The page that stands when nothing goes on: what its report says."""
+def expect_crash_page(table: Table, words: str) -> str:
+    """Expect the crash page, and return its report."""
     expect(table["#trouble"]).to_be_visible()
     expect(table["#trouble-title"]).to_be_focused()
     expect(table["#trouble"]).to_contain_text(words)
@@ -102,8 +102,7 @@ def expect_calm(table: Table, words: str) -> str:
 
 @pytest.fixture
 def visit(browser: Browser, device: BrowserContext, site: str) -> Iterator[Callable[..., Table]]:
-    """A visitor whose page may complain as it likes; with options of a new context, on a new
-    device."""
+    """Opens the app without failing on errors; with options of a new context, on a new device."""
     opened: list[Page | BrowserContext] = []
 
     def visit(
@@ -130,22 +129,22 @@ def visit(browser: Browser, device: BrowserContext, site: str) -> Iterator[Calla
         each.close()
 
 
-def test_a_screen_that_cannot_be_made(visit: OpenApp) -> None:
+def test_a_view_that_fails_shows_the_crash_page(visit: OpenApp) -> None:
     table = visit(BROKEN_VIEW, permissions=["clipboard-write"])
     table.start(2)
     table.tap("#main-button")
-    report = expect_calm(table, "every move is kept")
+    report = expect_crash_page(table, "every move is kept")
     assert "RuntimeError" in report
     assert faults(table) == []
-    # Nobody's name, and nothing that gives away what will be rolled.
+    # No names, and nothing that reveals future rolls.
     match = table.stored_match()
     assert isinstance(match.source, Fair)
     assert match.source.seed.hex() not in report
     assert not any(name in report for name in NAMES)
-    told = parse_match(report[report.index("game: ") : report.index("\nTraceback")], GAMES)
-    assert isinstance(told.source, Sealed)
-    assert told.games == match.games
-    assert wrong_draws(told, match.source.seed) == []
+    reported = parse_match(report[report.index("game: ") : report.index("\nTraceback")], GAMES)
+    assert isinstance(reported.source, Sealed)
+    assert reported.games == match.games
+    assert wrong_draws(reported, match.source.seed) == []
 
     go_to(table, "trouble-copy")
     table.page.keyboard.press("Enter")
@@ -156,16 +155,16 @@ def test_a_screen_that_cannot_be_made(visit: OpenApp) -> None:
     expect(table["#trouble"]).to_be_hidden()
 
 
-def test_the_report_tells_no_roll_that_is_hidden(visit: OpenApp) -> None:
+def test_the_crash_report_contains_no_hidden_roll(visit: OpenApp) -> None:
     blind = stored_position(
         "koala points=25,120,26,36,17 eyes=2,1,0,2,2 turn=c", dice=Fair(bytes(32))
     )
     table = visit(stored=blind)
-    table.tap("#main-button")  # the blind player's roll, which only the other one may see
+    table.tap("#main-button")  # a blind roll, hidden from the roller
     (roll,) = table.stored_match().games[0].records
     assert len(roll.outcome) == 2
     table.page.evaluate("for (const what of ['first', 'second']) pina.fail(new Error(what))")
-    report = expect_calm(table, "every move is kept")
+    report = expect_crash_page(table, "every move is kept")
     assert "roll" not in report
     expect(table["#trouble-report"]).to_contain_text("second")
     expect(table["#trouble-report"]).to_contain_text("first")
@@ -174,11 +173,11 @@ def test_the_report_tells_no_roll_that_is_hidden(visit: OpenApp) -> None:
 @pytest.mark.parametrize("missing", ["pyscript/core.js", "pyodide.asm.wasm", "app.zip"])
 def test_a_start_that_fails(visit: OpenApp, missing: str) -> None:
     table = visit(missing=missing, locale="fr-FR")
-    expect_calm(table, "Tes parties ne sont pas perdues")
+    expect_crash_page(table, "Tes parties ne sont pas perdues")
     expect(table["#waking"]).to_be_hidden()
 
 
-def test_a_worker_that_gives_no_answer_any_more(visit: OpenApp) -> None:
+def test_the_watchdog_notices_a_worker_that_does_not_answer(visit: OpenApp) -> None:
     table = visit()
     (worker,) = table.page.workers
     table.page.clock.install()
@@ -187,7 +186,7 @@ def test_a_worker_that_gives_no_answer_any_more(visit: OpenApp) -> None:
     table.page.clock.run_for(19_000)
     expect(table["#trouble"]).to_be_hidden()
     table.page.clock.run_for(2_000)
-    assert "no answer" in expect_calm(table, "every move is kept")
+    assert "no answer" in expect_crash_page(table, "every move is kept")
     table["#trouble-reload"].click()
     table.wait_until_ready()
 
@@ -200,7 +199,7 @@ bots.choose = choose
 """
 
 
-def test_a_bot_that_cannot_think(visit: OpenApp) -> None:
+def test_a_bot_that_fails_becomes_a_notice(visit: OpenApp) -> None:
     table = visit(NO_THOUGHT)
     table.tap("#kind-0", "#kind-1", "#start")
     expect(table["#status"]).to_contain_text("Something went wrong here, but the game is safe")
@@ -213,11 +212,11 @@ def test_a_bot_that_cannot_think(visit: OpenApp) -> None:
 NO_APP = "from pinacoladice.ui.storage import load\nload.first_model = None\n"
 
 
-def test_an_app_that_cannot_begin_and_a_worker_that_dies(visit: OpenApp) -> None:
+def test_a_worker_that_dies_and_a_start_that_fails_show_the_crash_page(visit: OpenApp) -> None:
     table = visit()
     (worker,) = table.page.workers
     worker.evaluate("() => { setTimeout(() => { throw new Error('out of order'); }); }")
-    assert "out of order" in expect_calm(table, "every move is kept")
+    assert "out of order" in expect_crash_page(table, "every move is kept")
     start = (ROOT / "static" / "start.py").read_text(encoding="utf-8")
     body = NO_APP + start
     table.page.route("**/start.py", lambda route: route.fulfill(body=body))

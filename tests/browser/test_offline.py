@@ -1,4 +1,4 @@
-"""The service worker: the app without a network, and in a new version."""
+"""The service worker: offline use and updates."""
 
 import shutil
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tools.serve import serving
 
 
 class Site:
-    """A site of one's own, that can be changed and switched off."""
+    """A copy of the site that a test can change and switch off."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -25,7 +25,7 @@ class Site:
         self.url = self.stack.enter_context(serving(folder, prefix="/pina-coladice/"))
 
     def publish(self, change: str) -> None:
-        """A new version."""
+        """Publish a new version."""
         with (self.folder / "static" / "app.css").open("a", encoding="utf-8") as style:
             style.write(f"/* {change} */")
         index = (self.folder / "index.html").read_text(encoding="utf-8")
@@ -99,7 +99,7 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
     context.close()
 
 
-# How the installation of the newest version ends.
+# Looks for a new version, and returns the state in which its installation ends.
 UPDATE = """navigator.serviceWorker.getRegistration().then(async (worker) => {
   const found = new Promise((resolve) => { worker.onupdatefound = resolve; });
   await worker.update().catch(() => {});

@@ -1,4 +1,4 @@
-"""Patches of the platform do what they are for: see static/js/boot/patches/README.md."""
+"""Each patch of the platform has its effect: see static/js/boot/patches/README.md."""
 
 from collections import Counter
 from collections.abc import Callable

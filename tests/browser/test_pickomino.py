@@ -1,4 +1,4 @@
-"""Pickomino as people play it."""
+"""Pickomino in the browser."""
 
 import json
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def fair(position: str, *bots: str) -> dict[str, str]:
 
 
 def test_a_whole_game_on_a_phone_without_scrolling(open_app: OpenApp) -> None:
-    """Of as many players as there can be; tests/ui plays all others."""
+    """With seven players; tests/ui plays all other numbers."""
     table = open_app(fair(BEGIN))
     table.play_to_the_end("pickomino")
     expect(table["#end-title"]).to_be_focused()
@@ -67,7 +67,7 @@ def test_in_french_from_home_to_the_first_tile(open_app: OpenApp) -> None:
 def test_bots_show_and_play_to_the_end(open_app: OpenApp) -> None:
     stored = fair(LATE.replace("turn=a", "turn=b"), "", "hard")
     table = open_app({**stored, **settings()})
-    table[".pointed"].wait_for()  # what it will set aside, before it does
+    table[".pointed"].wait_for()  # it marks the dice before it sets them aside
     table.play_on_against_bots("pickomino")
     expect(table[".loot li"]).to_have_count(2)
 
@@ -75,9 +75,9 @@ def test_bots_show_and_play_to_the_end(open_app: OpenApp) -> None:
 STOLEN = "Dan steals 27 from Ben: 2 worms."
 
 
-def test_stealing_is_a_visible_act_that_ends_by_itself(open_app: OpenApp) -> None:
+def test_stealing_is_animated_once(open_app: OpenApp) -> None:
     table = open_app(stored_position(STOPPING), reduced_motion="no-preference")
-    # Noted when it begins: on a slow machine it may be over before a test can look.
+    # Recorded by an event: on a slow machine the animation may be over before the test looks.
     table.page.evaluate(
         """document.addEventListener("animationstart", ({ target }) => {
              globalThis.wasSeen ||= target.matches("#player-3 .stolen") && target.checkVisibility();
@@ -89,7 +89,7 @@ def test_stealing_is_a_visible_act_that_ends_by_itself(open_app: OpenApp) -> Non
     expect(table["#player-3 .stolen"]).to_be_hidden()
 
 
-def test_why_a_tile_cannot_be_had_is_said(open_app: OpenApp) -> None:
+def test_a_refused_tile_says_why(open_app: OpenApp) -> None:
     table = open_app(stored_position(STOPPING))
     table.tap("#top-0")
     expect(table["#status"]).to_have_text("To steal 25 from Ann you need exactly 25: you have 27.")
@@ -97,4 +97,4 @@ def test_why_a_tile_cannot_be_had_is_said(open_app: OpenApp) -> None:
     expect(table["#status"]).to_have_text("Tile 33 needs 33: you have 27.")
     table.tap("#top-1")
     expect(table["#status"]).to_contain_text(STOLEN)
-    expect(table["#player-3 .stolen"]).to_be_hidden()  # people who want no movement see none
+    expect(table["#player-3 .stolen"]).to_be_hidden()  # with reduced motion there is no animation

@@ -47,7 +47,7 @@ def test_a_key_acts_whenever_it_is_pressed(table: Table, key: str, first: int, s
     assert rolls(table) == 3
 
 
-def test_keys_pressed_before_the_answer_act_when_it_is_there(table: Table) -> None:
+def test_keys_pressed_before_the_answer_are_queued(table: Table) -> None:
     (worker,) = table.page.workers
     worker.evaluate(
         "() => { setTimeout(() => { for (const end = Date.now() + 500; Date.now() < end; ); }); }"
@@ -84,7 +84,7 @@ def mouse(table: Table, cdp: CDPSession) -> Press:
     pressed: list[str] = []
 
     def press(selector: str, time: float) -> None:
-        # As the system counts them: clicks on the same place, one after the other.
+        # The number of consecutive clicks in the same place, as the system counts them.
         clicks = 1 + len(list(takewhile(selector.__eq__, reversed(pressed))))
         pressed.append(selector)
         event = {"button": "left", "clickCount": clicks, "timestamp": time}
@@ -105,7 +105,7 @@ def finger(table: Table, cdp: CDPSession) -> Press:
 
 @pytest.fixture(params=[mouse, finger])
 def press(table: Table, request: pytest.FixtureRequest) -> Iterator[Press]:
-    """Presses at a time, in milliseconds from the first press on, and waits for the answer."""
+    """Presses at a time, in milliseconds after the first press, and waits for the answer."""
     cdp = table.page.context.new_cdp_session(table.page)
     start = table.page.evaluate("Date.now() / 1000")
     press_at: Press = request.param(table, cdp)

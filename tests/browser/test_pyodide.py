@@ -15,7 +15,7 @@ from tests.playing import TABLES
 
 ROOT = Path(__file__).parent.parent.parent
 LIBRARY = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
-# pytest and what it imports: pure Python all of it.
+# pytest and its dependencies, all of them pure Python.
 PACKAGES = ("pytest", "_pytest", "py", "pluggy", "iniconfig", "packaging", "pygments")
 
 LARGEST = {table.game.name: str(table) for table in TABLES}.values()
@@ -41,7 +41,7 @@ int(pytest.main([
 
 
 def files() -> Iterator[tuple[Path, Path]]:
-    """Each file, and the folder that it stands in for Python."""
+    """Each file, and the folder on the import path that it belongs to."""
     for package in PACKAGES:
         spec = find_spec(package)
         assert spec is not None
@@ -56,7 +56,7 @@ def files() -> Iterator[tuple[Path, Path]]:
         for path in (ROOT / part).rglob("*"):
             if path.suffix in {".py", ".json", ".txt"} and "browser" not in path.parts:
                 yield path, ROOT
-    yield ROOT / "tools" / "golden.py", ROOT  # with whose players the tests play
+    yield ROOT / "tools" / "golden.py", ROOT  # used by the tests
 
 
 def archive() -> bytes:
@@ -98,5 +98,5 @@ def test_every_module_of_the_app_loads_with_the_small_library(
     with zipfile.ZipFile(site_folder / "app.zip") as shipped:
         names = [name for name in shipped.namelist() if name.startswith("pinacoladice/")]
     modules = sum(name.endswith(".pyc") for name in names)
-    assert page.evaluate(IMPORT_ALL) == modules - 1  # the package itself is not in itself
+    assert page.evaluate(IMPORT_ALL) == modules - 1  # walk_packages leaves out the package itself
     page.close()

@@ -1,4 +1,4 @@
-"""Reloading in the middle of a turn: the whole screen is the same again, and the game goes on.
+"""A reload in the middle of a turn: the screen is the same, and the game goes on.
 
 tests/ui reloads in many more moments, without a browser.
 """
@@ -17,7 +17,7 @@ class Moment(NamedTuple):
     position: str
     taps: tuple[str, ...] = ()
     then: str = ""  # a tap after the reload
-    is_virtual: bool = False  # or else dice are tapped in
+    is_virtual: bool = False  # or else dice are entered by hand
 
 
 def coladice(rest: str, *taps: str, then: str = "") -> Moment:
@@ -51,7 +51,7 @@ def test_the_screen_is_the_same_after_a_reload(start_app: OpenApp) -> None:
         assert table.screen() != shown
 
 
-def test_virtual_dice_lie_as_they_lay(start_app: OpenApp) -> None:
+def test_virtual_dice_keep_their_places_after_a_reload(start_app: OpenApp) -> None:
     table = start_app()
     table.start(2)
     table.tap("#main-button", "#die-2-1", "#main-button")

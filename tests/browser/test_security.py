@@ -1,4 +1,4 @@
-"""Whatever others put into names, saves, links and the storage: it is text, and never runs."""
+"""Injection: names, saves, links and stored texts never run as code."""
 
 import json
 import re
@@ -19,9 +19,9 @@ OpenApp = Callable[..., Table]
 RUN = "globalThis.ran = 1"
 PYTHON = "import js; js.ran = 1"
 
-# What starts Python, which a first look at the screen does not need.
+# The scripts that start Python, which the first paint does not need.
 APP = re.compile(r"/static/js/(boot/start|app/app)\.js$")
-# What the page does first of all, once more.
+# Runs the first scripts of the page once more.
 AGAIN = """
   () => new Promise((done) => {
     const script = document.createElement("script");
@@ -66,18 +66,18 @@ def has_run(table: Table) -> bool:
     return bool(table.page.evaluate("globalThis.ran !== undefined"))
 
 
-def kept_screen(table: Table, html: str) -> str:
+def stored_screen(table: Table, html: str) -> str:
     version = table["html"].get_attribute("data-version")
     return json.dumps({"version": version, "language": "en", "html": html})
 
 
-def test_a_kept_screen_is_shown_only_if_our_views_have_made_it(first_visit: OpenApp) -> None:
-    # The policy says what it has stopped, even where a screen is only looked at.
+def test_a_stored_screen_is_shown_only_if_our_views_can_have_made_it(first_visit: OpenApp) -> None:
+    # The policy reports violations even in a document that is only parsed.
     table = first_visit(expected_trouble="Content Security Policy")
     page = table.page
 
     def shown_with(html: str) -> str | None:
-        text = kept_screen(table, html)
+        text = stored_screen(table, html)
         page.evaluate("text => { localStorage['pinacoladice.screen'] = text; }", text)
         page.evaluate(AGAIN)
         return table["html"].get_attribute("data-waking")
@@ -101,7 +101,7 @@ def evil_match() -> AnyMatch:
     return Match.begin(GAMES["koala"], players, Fair(bytes(32)))
 
 
-def test_names_saves_and_all_that_is_stored_are_only_text(start_app: OpenApp) -> None:
+def test_names_and_stored_texts_are_never_markup(start_app: OpenApp) -> None:
     tally = {"players": {markup: [1, 1, 0, 9] for markup in MARKUP}, "faces": [1] * 6}
     evil = json.dumps(
         {"language": NAME, "theme": NAME, "pace": NAME, "looks": [NAME], "bots": [NAME]}
@@ -134,7 +134,7 @@ def test_names_saves_and_all_that_is_stored_are_only_text(start_app: OpenApp) ->
     assert not has_run(table)
 
 
-def test_addresses_lead_nowhere_but_here(start_app: OpenApp) -> None:
+def test_parameters_lead_to_no_other_address(start_app: OpenApp) -> None:
     table = start_app(path=f"?go={NAME}&lesson={NAME}&replay=javascript:{RUN}#game={NAME}")
     expect(table["#notice"]).to_be_visible()
     assert table["#app script, #app img, #app iframe"].count() == 0
@@ -142,7 +142,7 @@ def test_addresses_lead_nowhere_but_here(start_app: OpenApp) -> None:
 
 
 def test_a_picture_of_a_position_from_elsewhere_is_only_a_picture(first_visit: OpenApp) -> None:
-    """Drawn without Python, from whatever stands in the address of the frame."""
+    """A picture drawn without Python, from the parameters of the frame."""
     position = "koala points=24,24 eyes=2,2"
     asked = urlencode({"position": position, "players": f"{NAME},{MARKUP[2]}", "lang": "en"})
     table = first_visit(path=f"embed/v1/?{asked}", expected_trouble="404")  # frames have no icon

@@ -1,4 +1,4 @@
-"""Taking a game along in a real browser: sharing, files, links, replays."""
+"""Sharing: links, QR codes, files, replays."""
 
 import json
 import re
@@ -37,7 +37,7 @@ READ = """
 
 
 def seen_by_camera(table: Table) -> str:
-    """What the code in the page says to somebody else's reader, which looks at a picture of it."""
+    """Decode the QR code from a screenshot, with an independent library."""
     reader = (ROOT / "node_modules" / "jsqr" / "dist" / "jsQR.js").read_text(encoding="utf-8")
     picture = b64encode(table["#qr"].screenshot()).decode()
     with table.page.context.new_page() as camera:
@@ -74,7 +74,7 @@ def test_everything_to_share_in_french(open_app: OpenApp) -> None:
     expect(table["#panel"]).to_have_count(0)
 
 
-def test_files_out_and_in_and_nothing_is_overwritten_unasked(start_app: OpenApp) -> None:
+def test_export_and_import_overwrite_nothing_unasked(start_app: OpenApp) -> None:
     table = start_app(stored_match(MINE))
     table.tap("#menu-button", "#menu-open-files")
     assert faults(table) == []

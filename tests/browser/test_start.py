@@ -68,7 +68,7 @@ def test_a_snapshot_that_is_damaged_or_never_started_is_not_used(
 
 
 def test_no_snapshot_where_data_are_short(context: BrowserContext, site: str) -> None:
-    """Nor where memory is short, as in the page that most tests share."""
+    """Nor on a device with little memory: the shared page asserts that."""
     context.add_init_script(
         "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
     )
@@ -93,7 +93,7 @@ def test_no_snapshot_in_a_frame(context: BrowserContext, site: str) -> None:
 
 
 class Gate:
-    """Keeps Python's files from arriving until it is opened."""
+    """Holds back Python's files until it is opened."""
 
     def __init__(self, page: Page) -> None:
         self.held: list[Route] = []
@@ -112,10 +112,10 @@ class Gate:
             route.continue_()
 
 
-def test_a_returning_player_sees_the_board_at_once_and_taps_are_kept(start_app: OpenApp) -> None:
+def test_a_returning_player_sees_the_board_at_once_and_taps_are_queued(start_app: OpenApp) -> None:
     table = start_app(stored_position(position("1,2", "roll=1 dice=22555")))
     screen = table.screen()
-    wait_until_kept(table)
+    wait_until_screen_is_stored(table)
     gate = Gate(table.page)
     table.page.reload()
     expect(table["#coaster-full"]).to_be_visible()
@@ -130,16 +130,16 @@ def test_a_returning_player_sees_the_board_at_once_and_taps_are_kept(start_app: 
     expect(table["#main-button"]).to_contain_text("Tap in 3")
 
 
-def wait_until_kept(table: Table) -> None:
-    """The table is stored for the next start in an idle moment."""
+def wait_until_screen_is_stored(table: Table) -> None:
+    """Wait until the idle page has stored the screen for the next start."""
     stored = "localStorage.getItem('pinacoladice.screen')"
     table.page.wait_for_function(f"{stored}?.includes('tray')")
 
 
-def test_an_impatient_finger_rolls_once(start_app: OpenApp) -> None:
+def test_repeated_taps_before_python_is_up_roll_once(start_app: OpenApp) -> None:
     table = start_app()
     table.start(2)
-    wait_until_kept(table)
+    wait_until_screen_is_stored(table)
     gate = Gate(table.page)
     table.page.reload()
     table.tap("#main-button", "#main-button", "#main-button")
@@ -163,7 +163,7 @@ def test_the_progress_bar_counts_every_byte(
     assert bar.evaluate("bar => bar.value") == 1
 
 
-def test_nothing_jumps_while_python_wakes_up(start_app: OpenApp) -> None:
+def test_no_layout_shift_while_python_starts(start_app: OpenApp) -> None:
     watch = """
         globalThis.shifts = [];
         new PerformanceObserver((list) => {
@@ -173,7 +173,7 @@ def test_nothing_jumps_while_python_wakes_up(start_app: OpenApp) -> None:
     table = start_app(script=watch)
     assert table.page.evaluate("shifts") == []
     table.start(3)
-    wait_until_kept(table)
+    wait_until_screen_is_stored(table)
     table.reload()
     assert table.page.evaluate("shifts") == []
 
@@ -181,7 +181,7 @@ def test_nothing_jumps_while_python_wakes_up(start_app: OpenApp) -> None:
 # Installing, and shortcuts
 
 
-def test_the_browser_offers_to_install_and_is_asked(start_app: OpenApp) -> None:
+def test_the_install_button_shows_the_browsers_prompt(start_app: OpenApp) -> None:
     table = start_app()
     expect(table["link[rel=manifest]"]).to_have_attribute("href", "./en.webmanifest")
     table.page.evaluate(
@@ -205,4 +205,4 @@ def test_shortcuts(start_app: OpenApp) -> None:
     table.wait_until_ready()
     expect(table["#resume-coladice"]).to_be_visible()
     expect(table["#app"]).to_contain_text("leads nowhere")
-    expect(table.page).to_have_url(table.url)  # a reload leads there no more
+    expect(table.page).to_have_url(table.url)  # so that a reload does not do it again

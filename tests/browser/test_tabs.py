@@ -1,4 +1,4 @@
-"""Several tabs: one plays, the others follow and can take over."""
+"""Several tabs: one is the leader, the others follow it and can take over."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ def test_one_plays_and_the_others_follow_until_they_take_over(start_app: OpenApp
     assert not second.scrolls()
     assert second.stored() == stored
 
-    # Taking over, by keyboard; the other follows at once, and what is tapped there moves nothing.
+    # Taking over by keyboard: the other tab follows at once, and taps there have no effect.
     go_to(second, "main-button")
     second.press("Enter")
     plays(second)
@@ -57,7 +57,7 @@ def test_one_plays_and_the_others_follow_until_they_take_over(start_app: OpenApp
     assert len(first.stored_match().games[0].records) == 2
     assert tray(first).count("held") == tray(second).count("held")
 
-    # A tab that plays does so again after a reload; one that is closed leaves the place free.
+    # A leader leads again after a reload. When it is closed, a follower becomes the leader.
     second.reload()
     plays(second)
     follows(first)
@@ -98,23 +98,23 @@ def test_the_app_in_a_frame_is_a_tab_like_others(start_app: OpenApp) -> None:
         assert len(first.stored_match().games[0].records) == 1
 
 
-# A tab that can be made to sleep, as far as others can tell: it hears nothing.
-SLEEPY = """
+# Makes a tab ignore messages on demand, like a frozen one.
+FREEZABLE = """
   globalThis.BroadcastChannel = class extends BroadcastChannel {
     set onmessage(hear) {
-      super.onmessage = (message) => globalThis.sleeps || hear(message);
+      super.onmessage = (message) => globalThis.isFrozen || hear(message);
     }
   };
 """
 
 
-def test_a_tab_takes_over_from_one_that_sleeps(start_app: OpenApp) -> None:
-    first = start_app(script=SLEEPY)
+def test_a_tab_takes_over_from_one_that_is_frozen(start_app: OpenApp) -> None:
+    first = start_app(script=FREEZABLE)
     first.start(2)
     first.tap("#main-button")
     second = start_app(another_tab=True)
     follows(second)
-    first.page.evaluate("sleeps = true")
+    first.page.evaluate("isFrozen = true")
     second.tap("#main-button")
     plays(second)
     second.tap("#main-button")

@@ -13,7 +13,7 @@ from tests.browser.table import TAKE_OVER, prefixed, stored_position
 from tests.games.coladice.boards import position
 from tools.webkit import webkit
 
-# It does not optimise Python's WebAssembly, which takes longer than these tests.
+# Without the optimising compiler for WebAssembly, which takes longer than these tests.
 QUICK = {"JSC_useOMGJIT": "0"}
 
 

@@ -1,4 +1,4 @@
-"""A page in which Python is up, shared by all tests that are not about starting."""
+"""A running app in a page that is shared by all tests that are not about starting."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from playwright.sync_api import Browser
 from tests.browser.table import PHONE, Table
 from tests.browser.watch import Watch
 
-# So small that Python makes no snapshot of itself on it.
+# With too little memory for a snapshot.
 SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
 
-# What the page stores for itself: the leader's name, and the screen for the next start.
+# Keys of the page itself: the id of the leader, and the screen for the next start.
 OWN_KEYS = {"player", "screen"}
 MEDIA: dict[str, Any] = {"color_scheme": "light", "reduced_motion": "reduce"}
 ATTRIBUTES = "({ ...document.documentElement.dataset, lang: document.documentElement.lang })"
@@ -28,8 +28,8 @@ class WarmPage:
         page.add_init_script(SMALL_DEVICE)
         self.table = Table(page, site)
         page.goto(site)
-        self.table.wait_for_fact("snapshot=none")  # the last thing at a start
-        # The app asks for persistence once per visit: answered here, it is the same for all tests.
+        self.table.wait_for_fact("snapshot=none")  # the last step of a start
+        # The app asks for persistence once per visit: answer here, so that all tests see the same.
         page.evaluate("pina.dispatch('persistence denied')")
         self.open()
         self.first = self.state()
@@ -56,7 +56,7 @@ class WarmPage:
         return self.watch.unexpected()
 
     def leftovers(self) -> list[str]:
-        """What opening the app anew does not reset: nothing."""
+        """What is left of earlier tests after the app was opened anew: nothing."""
         self.open()
         stored = self.table.stored().keys() - OWN_KEYS
         return sorted([*self.first ^ self.state(), *stored])

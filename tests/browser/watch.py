@@ -1,8 +1,8 @@
-"""Whatever goes wrong in a page fails the test that has opened it."""
+"""Errors in a page fail the test that has opened it."""
 
 from playwright.sync_api import ConsoleMessage, Page, Request
 
-# What the page's policy forbids is a trouble, also where the browser itself says nothing.
+# Logs violations of the content security policy, which browsers do not always do.
 POLICY = """
   document.addEventListener("securitypolicyviolation", (event) => {
     console.error("Content Security Policy", event.violatedDirective, event.blockedURI);
@@ -11,11 +11,11 @@ POLICY = """
 
 
 class Watch:
-    """Collects errors, and requests to anywhere but the sites."""
+    """Collects errors, and requests to other sites."""
 
     def __init__(self, *sites: str) -> None:
         self.sites = sites
-        self.expected: list[str] = []  # parts of what may be said
+        self.expected: list[str] = []  # substrings of errors that are allowed
         self.troubles: list[str] = []
 
     def over(self, page: Page) -> None:
@@ -33,7 +33,7 @@ class Watch:
             self.troubles.append(request.url)
 
     def unexpected(self) -> list[str]:
-        """What was not expected since the last call, after which nothing is expected any more."""
+        """The unexpected errors since the last call, which also clears what is expected."""
         parts = [part for part in self.expected if part]
         found = [text for text in self.troubles if not any(part in text for part in parts)]
         self.expected, self.troubles = [], []
