@@ -34,10 +34,8 @@ class Odds(NamedTuple):
     """The odds of stopping now and of rolling again."""
 
     stop_sum: int
-    stop_closes_eye: bool
     roll_sums: Sums  # after one more roll
     roll_closes_eye: float  # with one more roll
-    stop_points: float
     roll_points: float  # with optimal play
 
 
@@ -48,10 +46,8 @@ def sighted(dice: Dice, eye: float = 0.0) -> Odds:
     worth = points_with(eye)
     return Odds(
         value(dice),
-        closes_an_eye(dice),
         sums_of(after),
         sum(chance for throw, chance in after if closes_an_eye(throw)),
-        worth(dice),
         rolling_on(worth).get(fixed, worth(dice)),
     )
 

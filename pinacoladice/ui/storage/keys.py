@@ -3,16 +3,8 @@
 from pinacoladice.games import GAMES
 
 # Shared by all games
-(LAST_VIEW, GAME, SETTINGS, SETUP, NAMES, STATISTICS, BROKEN, VERSION) = COMMON = (
-    "place",
-    "game",
-    "settings",
-    "setup",
-    "names",
-    "statistics",
-    "broken",
-    "version",
-)
+LAST_VIEW, GAME, SETTINGS, SETUP = "place", "game", "settings", "setup"
+NAMES, STATISTICS, BROKEN, VERSION = "names", "statistics", "broken", "version"
 
 
 # One per game
@@ -31,6 +23,5 @@ def hand_of(game: str) -> str:
     return f"hand.{game}"
 
 
-ALL = (*COMMON, *(key(game) for game in GAMES for key in (match_of, seats_of, hand_of)))
 # What must never be lost. All other keys are best effort.
 DURABLE = (STATISTICS, *map(match_of, GAMES))
