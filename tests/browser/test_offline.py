@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
-from tests.browser.conftest import QUICK_FLAGS, visit
+from tests.browser.conftest import visit
 from tests.browser.table import Table
 from tests.browser.warm import SMALL_DEVICE
 from tools import build
-from tools.browser import ensure
+from tools.browser import FLAGS, ensure
 from tools.serve import serving
 
 
@@ -67,7 +67,7 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
         return playwright.chromium.launch_persistent_context(
             tmp_path / "profile",
             executable_path=ensure(),
-            args=QUICK_FLAGS,
+            args=FLAGS,  # as people have it: with the optimising compiler
             viewport={"width": 360, "height": 640},
             locale="en-GB",
         )
