@@ -8,6 +8,7 @@ from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import format_match, parse_match
 from pinacoladice.games import GAMES
 from tests.playing import TABLES, wrong_draws
+from tools.golden import name_of
 
 FILES = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 
@@ -20,8 +21,11 @@ def comments(text: str, name: str) -> list[str]:
     ]
 
 
-def test_there_is_a_game_for_every_table() -> None:
-    assert {path.stem for path in FILES} == {str(table) for table in TABLES}
+def test_there_is_a_game_for_every_table_and_every_version_of_its_rules() -> None:
+    names = {
+        name_of(*table, version) for table in TABLES for version in range(1, table.game.version + 1)
+    }
+    assert {path.stem for path in FILES} == names
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

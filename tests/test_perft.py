@@ -46,6 +46,8 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
             [2, 79, 2671],
         ),
         ("pickomino grill=22,25 stacks=36/24 aside=555ww short-game", [57, 1375, 11_364]),
+        # With 25, only the opponent's 25 can be taken: stopping is one action.
+        ("pickomino grill=21-24,30-36 stacks=-/25 aside=5555w", [57, 1375, 11_364]),
         ("koala points=24,24 eyes=2,2", [21, 279, 3471, 42_537]),
         ("koala points=24,24,24 eyes=1,0,2 turn=b", [21, 273, 546, 11_466]),
         ("koala points=0,300,445 eyes=1,2,0 turn=c dice=3-k", [13, 26, 294, 3906]),

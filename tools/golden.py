@@ -6,6 +6,7 @@ The files are there to stay: they prove that old games still replay to the same 
 only for a new game, or when a rule was wrong.
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -51,10 +52,16 @@ def main() -> None:
     for game in GAMES.values():
         for options in {frozenset[str](), game.options}:
             for seats in game.seats:
-                name = "-".join([game.name, str(seats), *sorted(options)])
+                name = name_of(game, seats, options, game.version)
                 text = play_match(game, seats, options, Random(name))
                 (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
                 print(name)
+
+
+def name_of(game: AnyGame, seats: int, options: Iterable[str], version: int) -> str:
+    """Games by an earlier version of the rules stay, with the names that they had."""
+    rules = [f"rules-{version}"] if version > 1 else []
+    return "-".join([game.name, str(seats), *sorted(options), *rules])
 
 
 if __name__ == "__main__":

@@ -87,6 +87,7 @@ class Game(ABC, Generic[S, A]):
     name: ClassVar[str]
     seats: ClassVar[range]
     options: ClassVar[Options] = frozenset()
+    version: ClassVar[int] = 1  # of its rules; see `of_version`
     notation: Notation[S, A]
 
     def __eq__(self, other: object) -> bool:
@@ -95,6 +96,13 @@ class Game(ABC, Generic[S, A]):
 
     def __hash__(self) -> int:
         return hash(self.name)
+
+    def of_version(self, version: int) -> "Game[S, A]":
+        """The game as it accepts the moves of a match that began with these rules.
+
+        The version goes up when a correction of the rules forbids what was legal before.
+        """
+        return self
 
     # Setup
 

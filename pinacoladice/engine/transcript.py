@@ -13,7 +13,7 @@ from pinacoladice.engine.chance import Chance, Outcome
 from pinacoladice.engine.errors import EngineError, Invalid, InvalidGame, Param
 from pinacoladice.engine.game import Game, Seat
 from pinacoladice.engine.match import Match, MatchBuilder, Played, Record, checked_names
-from pinacoladice.engine.notation import SEAT_LETTERS, Piece
+from pinacoladice.engine.notation import LARGEST_NUMBER, SEAT_LETTERS, Piece
 from pinacoladice.engine.source import SEED_BYTES, Entered, Fair, Sealed, Source, is_digest
 
 AnyMatch = Match[Any, Any]
@@ -23,7 +23,7 @@ Games = Mapping[str, Game[Any, Any]]
 LONGEST_TEXT = 40_000
 MOST_GAMES = 99
 
-_HEADERS = ("game", "player", "option", "first", "games", "dice")
+_HEADERS = ("game", "rules", "player", "option", "first", "games", "dice")
 
 
 # Writing
@@ -33,6 +33,8 @@ def format_match(match: AnyMatch, *, reveal: bool = True, brief: bool = False) -
     """Without `reveal` a fair seed is replaced by its commitment, so that nobody can compute the
     next rolls of a running game. With `brief`, outcomes that a revealed seed gives are omitted."""
     lines = [f"game: {match.game.name}"]
+    if match.game.version > 1:
+        lines.append(f"rules: {match.game.version}")
     lines += [f"player: {name}" for name in match.players]
     lines += [f"option: {option}" for option in sorted(match.options)]
     if match.first or match.first_drawn:
@@ -209,7 +211,18 @@ class _Reader:
             raise key.wrong("header_missing", header="game")
         line, value = self.headers["game"]
         with _ErrorLocation(line):
-            return value.one_of(self.games, "unknown_game")
+            game = value.one_of(self.games, "unknown_game")
+        return game.of_version(self._version(game.version))
+
+    def _version(self, newest: int) -> int:
+        if "rules" not in self.headers:
+            return 1
+        line, value = self.headers["rules"]
+        with _ErrorLocation(line):
+            version = value.number(1, LARGEST_NUMBER)
+            if version > newest:
+                raise value.wrong("rules_of_newer_version", version=version, known=newest)
+            return version
 
     def _option(self, game: Game[Any, Any], header: _Header) -> str:
         with _ErrorLocation(header.line):

@@ -73,8 +73,8 @@ CHAPTERS = {
             (
                 Step(
                     "take 26",
-                    instead={"take 25": "grill", "roll": "roll"},
-                    refused={"fail": "must_take_a_tile"},
+                    instead={"roll": "roll"},
+                    refused={"take 25": "tile_not_to_be_had", "fail": "must_take_a_tile"},
                 ),
             ),
         ),

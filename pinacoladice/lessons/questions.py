@@ -140,7 +140,7 @@ def take_or_roll(uniform: Uniform) -> Questions:
     """Take a tile or roll on: by the expected worms of this turn."""
     state = _random_turn(uniform)
     while state is not None and grill.can_roll(state):
-        if grill.takeable(state):
+        if grill.tile_in_reach(state) is not None:
             yield from _question("take", state, partial(_worms, state))
         state = _rolled(state, uniform)
         fresh = grill.keepable(state)

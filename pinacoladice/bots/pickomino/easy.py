@@ -4,13 +4,10 @@ from random import Random
 
 from pinacoladice.bots.cooperative import Computation
 from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
-from pinacoladice.games.pickomino.rules import Pickomino
-from pinacoladice.games.pickomino.state import State, keepable
+from pinacoladice.games.pickomino.state import State, can_roll, keepable, tile_in_reach
 from pinacoladice.games.pickomino.tiles import WORM, total
 
 WORMS_FIRST = 0.5  # how often it sets aside worms, as a tile needs one
-
-GAME = Pickomino()
 
 
 def easy(state: State, luck: Random) -> Computation[Action]:
@@ -21,11 +18,10 @@ def easy(state: State, luck: Random) -> Computation[Action]:
 def choose(state: State, luck: Random) -> Action:
     if state.rolled and keepable(state):
         return Keep(choose_face(state, luck))
-    actions = GAME.legal_actions(state)
-    tiles = [action for action in actions if isinstance(action, Take)]
-    if tiles:
-        return max(tiles, key=lambda take: take.tile)
-    return Roll() if Roll() in actions else Fail()
+    tile = tile_in_reach(state)
+    if tile is not None:
+        return Take(tile)
+    return Roll() if can_roll(state) else Fail()
 
 
 def choose_face(state: State, luck: Random) -> int:

@@ -12,7 +12,7 @@ from pinacoladice.bots.pickomino.winning import GAME, win_chances
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
 from pinacoladice.games.pickomino.rules import fail, keep, take
-from pinacoladice.games.pickomino.state import State, tiles_for
+from pinacoladice.games.pickomino.state import State, tile_for
 from pinacoladice.games.pickomino.tiles import worms
 from pinacoladice.games.pickomino.turn import TOTALS, BestPlay, aside_of, choices_of
 
@@ -42,10 +42,8 @@ def rate_actions(state: State, evaluate: Evaluate) -> Computation[list[tuple[Act
 def best_play(before: State, evaluate: Evaluate) -> BestPlay:
     """The search for the whole turn, cached."""
     failing = evaluate(fail(before))
-    stopping = [
-        max((evaluate(take(before, tile)) for tile in tiles_for(before, points)), default=failing)
-        for points in TOTALS
-    ]
+    tiles = [tile_for(before, points) for points in TOTALS]
+    stopping = [failing if tile is None else evaluate(take(before, tile)) for tile in tiles]
     return BestPlay(stopping, failing)
 
 

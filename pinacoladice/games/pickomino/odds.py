@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
 from pinacoladice.games.pickomino.rules import keep
-from pinacoladice.games.pickomino.state import State, tiles_for, top
+from pinacoladice.games.pickomino.state import State, tile_for, top
 from pinacoladice.games.pickomino.tiles import TILES, worms
 from pinacoladice.games.pickomino.turn import TOTALS, BestPlay, aside_of
 
@@ -48,18 +48,13 @@ def reaching(tile: int) -> BestPlay:
 
 @lru_cache(maxsize=8)
 def getting_any_tile(before: State) -> BestPlay:
-    return BestPlay([float(bool(tiles_for(before, points))) for points in TOTALS], 0.0)
+    return BestPlay([float(tile_for(before, points) is not None) for points in TOTALS], 0.0)
 
 
 @lru_cache(maxsize=8)
 def winning_worms(before: State) -> BestPlay:
-    """The worms of the best tile; without a tile, those of the own top tile are lost."""
+    """The worms of the tile; without one, those of the own top tile are lost."""
     own = top(before, before.turn)
     lost = -float(worms(own)) if own is not None else 0.0
-    return BestPlay(
-        [
-            max((float(worms(tile)) for tile in tiles_for(before, points)), default=lost)
-            for points in TOTALS
-        ],
-        lost,
-    )
+    tiles = [tile_for(before, points) for points in TOTALS]
+    return BestPlay([lost if tile is None else float(worms(tile)) for tile in tiles], lost)

@@ -12,8 +12,9 @@ from pinacoladice.games.pickomino.state import (
     State,
     can_roll,
     keepable,
+    next_lower,
     owner_of_top,
-    takeable,
+    tile_in_reach,
 )
 from pinacoladice.games.pickomino.tiles import DICE, TILES, WORM, total, worms
 
@@ -84,7 +85,7 @@ def why_not_take(state: State, tile: int) -> Refusal | None:
         return refuse("roll_first")
     if WORM not in state.aside:
         return refuse("worm_needed")
-    if tile not in takeable(state):
+    if tile != tile_in_reach(state):
         return refuse("tile_not_to_be_had", tile=tile, total=total(state.aside))
     return None
 
@@ -95,7 +96,7 @@ def why_not_fail(state: State) -> Refusal | None:
         return refuse("set_aside_first")
     if not state.rolled and not state.aside:
         return refuse("roll_first")
-    if takeable(state):
+    if tile_in_reach(state) is not None:
         return refuse("must_take_a_tile")
     return None
 
@@ -104,7 +105,11 @@ class Pickomino(Game[State, Action]):
     name = "pickomino"
     seats = SEATS
     options = frozenset({SHORT_GAME})
+    version = 2
     notation = notation
+
+    def of_version(self, version: int) -> "Pickomino":
+        return self if version == self.version else PickominoVersion1()
 
     def _start(self, seats: int, options: Options, first: Seat, outcome: Outcome) -> State:
         return State(tuple(TILES), ((),) * seats, first, short_game=SHORT_GAME in options)
@@ -119,8 +124,9 @@ class Pickomino(Game[State, Action]):
             return [Keep(face) for face in keepable(state)] or (Fail(),)
         if not state.aside:
             return (Roll(),)
-        stops: Sequence[Action] = [Take(tile) for tile in takeable(state)] or [Fail()]
-        return (Roll(), *stops) if can_roll(state) else stops
+        tile = tile_in_reach(state)
+        stop: Action = Fail() if tile is None else Take(tile)
+        return (Roll(), stop) if can_roll(state) else (stop,)
 
     def explain(self, state: State, action: Action) -> Refusal | None:
         if state.over:
@@ -156,3 +162,16 @@ class Pickomino(Game[State, Action]):
         points = tuple(sum(map(worms, stack)) for stack in state.stacks)
         highest = [max(stack, default=0) for stack in state.stacks]
         return Result("worms", points, ranks(list(zip(points, highest, strict=True))))
+
+
+class PickominoVersion1(Pickomino):
+    """Accepts moves of older matches, in which a player could take the next lower tile from the
+    grill instead of stealing. It is not offered any more."""
+
+    version = 1
+
+    def explain(self, state: State, action: Action) -> Refusal | None:
+        may_take = tile_in_reach(state) is not None and not state.over
+        if may_take and action == Take(next_lower(state, total(state.aside)) or 0):
+            return None
+        return super().explain(state, action)

@@ -47,18 +47,24 @@ def owner_of_top(state: State, tile: int) -> Seat | None:
     return next((seat for seat in others if top(state, seat) == tile), None)
 
 
-def takeable(state: State) -> tuple[int, ...]:
-    """The tiles that the player may take now; this needs a worm."""
+def tile_in_reach(state: State) -> int | None:
+    """The tile that stopping now takes; this needs a worm."""
     if state.rolled or WORM not in state.aside:
-        return ()
-    return tiles_for(state, total(state.aside))
+        return None
+    return tile_for(state, total(state.aside))
 
 
-def tiles_for(state: State, points: int) -> tuple[int, ...]:
-    """The tiles for a total that includes a worm: at most one to steal and one from the grill.
+def tile_for(state: State, points: int) -> int | None:
+    """The tile for a total that includes a worm.
 
-    Stealing an opponent's top tile needs its exact number. From the grill a player takes the tile
-    with this number or, if it is not there, the next lower one.
+    It is the tile with exactly this number, from the grill or from the top of another player's
+    stack. Only if it is in neither place, it is the next lower one on the grill.
     """
-    stolen = [points] if owner_of_top(state, points) is not None else []
-    return tuple(stolen + [tile for tile in state.grill if tile <= points][-1:])
+    if owner_of_top(state, points) is not None:
+        return points
+    return next_lower(state, points)
+
+
+def next_lower(state: State, points: int) -> int | None:
+    """The highest tile on the grill that is not above the total."""
+    return max((tile for tile in state.grill if tile <= points), default=None)

@@ -87,6 +87,7 @@ def complaint(error: InvalidGame) -> Notice:
     known = {
         "link_damaged": "incoming.link_damaged",
         "link_of_newer_version": "incoming.newer",
+        "rules_of_newer_version": "incoming.newer",
         "save_of_newer_version": "incoming.newer",
         "link_too_long": "incoming.too_large",
         "text_too_long": "incoming.too_large",

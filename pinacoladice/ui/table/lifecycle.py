@@ -74,7 +74,7 @@ def rematch(model: Model, seed: bytes) -> Step:
         real_dice=old.has_real_dice,
         full_match=old.match.length > 1,
     )
-    match = new_match(old.match.game, old.match.players, setup, seed)
+    match = new_match(GAMES[old.match.game.name], old.match.players, setup, seed)
     return _seated(with_counted(model), replace(old, match=match), _store_counted(model))
 
 

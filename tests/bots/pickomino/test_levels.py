@@ -64,15 +64,19 @@ def test_the_value_of_every_action_agrees_with_an_exhaustive_search(
         assert isclose(worth, searched_action(state, action, evaluate), abs_tol=1e-12)
 
 
-def test_medium_prefers_stealing_to_as_many_worms_from_the_grill() -> None:
-    """26 is Ben's, 25 is on the grill, both have two worms: the baseline sees no difference."""
+@pytest.mark.parametrize("bot", [easy, medium, hard])
+def test_a_bot_that_stops_with_an_opponents_top_tile_steals_it(bot: Bot) -> None:
+    """25 would be on the grill, but 26 is Ben's: nothing else can be taken."""
     state = State((25, 30), ((), (33, 26)), 0, (1, 4, 4, 4, 4, 4, 6))
-    lead, worms = (
-        dict(run_to_end(levels.rate_actions(state, to(0)))) for to in (lead_for, worms_for)
-    )
-    assert lead[Take(26)] > lead[Take(25)]
-    assert worms[Take(26)] == worms[Take(25)]
-    assert does(medium, state) == Take(26)
+    assert does(bot, state) == Take(26)
+
+
+def test_medium_values_stealing_more_than_as_many_worms_from_the_grill() -> None:
+    """The baseline sees no difference between Ben's 26 and the 25 on the grill."""
+    stolen = State((25, 30), ((26,), (33,)), 1)
+    from_grill = State((30,), ((25,), (33, 26)), 1)
+    assert lead_for(0)(stolen) > lead_for(0)(from_grill)
+    assert worms_for(0)(stolen) == worms_for(0)(from_grill)
 
 
 def test_hard_ends_a_game_it_wins() -> None:

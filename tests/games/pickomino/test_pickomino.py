@@ -134,16 +134,22 @@ def test_only_the_top_tile_can_be_stolen() -> None:
     assert why_not(table, "take 25") == "tile_not_to_be_had"
 
 
-def test_stealing_is_a_choice_if_the_grill_offers_a_tile_too() -> None:
-    table = ready("5555w", grill="21-24,30-36", stacks="-/25")
-    assert legal(table) == {"roll", "take 25", "take 24"}
-    assert after(table, "take 24").stacks == ((24,), (25,))
-
-
-def test_stealing_is_forced_if_the_grill_offers_nothing() -> None:
-    table = ready("5555w", grill="30-36", stacks="-/25")
+@pytest.mark.parametrize("grill", ["21-24,30-36", "30-36", "24"])
+def test_stopping_with_exactly_an_opponents_top_tile_steals_it(grill: str) -> None:
+    """The next lower tile is only for a total that is in sight nowhere."""
+    table = ready("5555w", grill=grill, stacks="-/26,25/27")
     assert legal(table) == {"roll", "take 25"}
+    assert why_not(table, "take 24") == "tile_not_to_be_had"
     assert why_not(table, "fail") == "must_take_a_tile"
+
+
+def test_the_last_tile_of_the_grill_cannot_be_taken_instead_of_stealing() -> None:
+    """It would end the game."""
+    assert legal(ready("1155555w", grill="21", stacks="36/22,32")) == {"take 32"}
+
+
+def test_a_total_that_only_lies_further_down_takes_the_next_lower_tile() -> None:
+    assert legal(ready("5555w", grill="21-24", stacks="-/25,30")) == {"roll", "take 24"}
 
 
 def test_with_the_total_of_the_own_top_tile_the_next_lower_one_on_the_grill_is_taken() -> None:

@@ -7,10 +7,13 @@ from pinacoladice.engine.errors import EngineError, Refusal, refuse
 from pinacoladice.engine.match import Match
 from pinacoladice.games.pickomino import notation
 from pinacoladice.games.pickomino.actions import Action, Fail, Keep, Roll, Take
+from pinacoladice.games.pickomino.rules import Pickomino
 from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import DICE, total
 from pinacoladice.ui import model
 from pinacoladice.ui.games.contract import Tap
+
+GAME = Pickomino()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,8 @@ def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
 
 
 def take(sitting: Sitting, tile: int) -> Answer:
-    refusal = sitting.match.game.explain(sitting.state, Take(tile))
+    """By the rules of today, also in a match that began with older ones."""
+    refusal = GAME.explain(sitting.state, Take(tile))
     if refusal is None:
         return Tap(sitting.hand, Take(tile))
     return Tap(sitting.hand, refusal=in_detail(refusal, sitting.state, tile))
@@ -56,6 +60,9 @@ def in_detail(refusal: Refusal, state: State, tile: int) -> Refusal:
         return refuse("steal_needs_exact_total", seat=owner, tile=tile, total=points)
     if tile > points:
         return refuse("tile_above_total", tile=tile, total=points)
+    robbed = owner_of_top(state, points)
+    if robbed is not None:
+        return refuse("steal_comes_first", seat=robbed, total=points)
     return refusal
 
 

@@ -1,4 +1,4 @@
-"""Forecasts of a choice: the total, the tiles in reach, and the odds."""
+"""Forecasts of a choice: the total, the tile in reach, and the odds."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -7,23 +7,23 @@ from typing import NamedTuple
 from pinacoladice.games.pickomino.actions import Action, Keep, Roll
 from pinacoladice.games.pickomino.odds import Outlook, outlook
 from pinacoladice.games.pickomino.rules import Pickomino, keep
-from pinacoladice.games.pickomino.state import State, takeable
+from pinacoladice.games.pickomino.state import State, tile_in_reach
 from pinacoladice.games.pickomino.tiles import WORM, total, worms
 
 GAME = Pickomino()
 
 
 class Prospect(NamedTuple):
-    """The turn after a value is set aside: the total, and the tiles that could be taken."""
+    """The turn after a value is set aside: the total, and the tile that could be taken."""
 
     total: int
     has_worm: bool
-    tiles: tuple[int, ...]
+    tile: int | None
 
 
 def prospect(state: State, face: int) -> Prospect:
     after = keep(state, face)
-    return Prospect(total(after.aside), WORM in after.aside, takeable(after))
+    return Prospect(total(after.aside), WORM in after.aside, tile_in_reach(after))
 
 
 class Odds(NamedTuple):

@@ -10,7 +10,7 @@ from pinacoladice.games.pickomino.rules import Pickomino
 from pinacoladice.ui.games.pickomino.hand import Hand, load
 from pinacoladice.ui.storage.load import first_model
 from tests.ui.games.pickomino.positions import position
-from tests.ui.player import at
+from tests.ui.player import Player, at
 
 GAME = Pickomino()
 
@@ -73,6 +73,7 @@ def test_worms_are_called_worms() -> None:
         ("aside=44www", "take 24", "Tile 24 needs 24: you have 23."),
         ("aside=44www", "take 27", "To steal 27 from Ben you need exactly 27: you have 23."),
         ("aside=44www", "take 22", "With 23 a higher tile than 22 is yours: take that one."),
+        ("aside=444www", "take 26", "With 27 you take Ben’s 27, not a lower tile from the grill."),
         ("aside=44www", "fail", "You can take a tile, so you must."),
         ("aside=44wwwwww", "roll", "There is nothing more to roll."),
         ("aside=44w dice=444ww", "roll", "Nothing new was rolled: the turn has failed."),
@@ -231,3 +232,23 @@ def test_the_marked_action_of_a_bot_comes_back_too() -> None:
 def test_an_empty_hand_marks_no_action() -> None:
     assert Hand().pointed is None
     assert Hand(Take(25)) != Hand()
+
+
+def imported(position: str) -> Player:
+    """At a table with a match that does not say by which rules it is played: by the oldest."""
+    text = f"game: pickomino\nplayer: Ann\nplayer: Ben\nposition: {position}\n"
+    return Player().tap("open files").tap("import-file", value=text).tap("take-incoming")
+
+
+def test_a_match_by_older_rules_goes_on_by_the_rules_of_today() -> None:
+    player = imported("pickomino grill=21-24 stacks=-/25 aside=5555w")
+    assert player.sitting.match.game.version == 1
+    assert "can be taken now" not in player.page
+    player.tap("take 24")
+    assert player.announcement() == ("With 25 you take Ben’s 25, not a lower tile from the grill.")
+    assert player.tap("take 25").state.stacks == ((25,), ())
+
+
+def test_a_rematch_is_played_by_the_rules_of_today() -> None:
+    player = imported("pickomino grill=24 stacks=-/30 aside=5555w").tap("take 24", "rematch")
+    assert player.sitting.match.game == GAME

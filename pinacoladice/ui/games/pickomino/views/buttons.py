@@ -1,7 +1,7 @@
 """The buttons: roll on, take a tile, or end the turn."""
 
 from pinacoladice.games.pickomino.actions import Action, Fail, Take
-from pinacoladice.games.pickomino.state import State, keepable, owner_of_top, takeable, top
+from pinacoladice.games.pickomino.state import State, keepable, owner_of_top, tile_in_reach, top
 from pinacoladice.ui.buttons import action_button, enter_button, main_button
 from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll
 from pinacoladice.ui.games.pickomino.words import PickominoWords
@@ -12,16 +12,12 @@ def buttons(sitting: Sitting, words: PickominoWords) -> list[Html]:
     state = sitting.state
     if keepable(state):
         return [main_button(words("pickomino.button.set_aside"), "roll", is_off=True)]
-    stops = [(stop_label(state, words, action), _tap(action)) for action in _stops(state)]
-    if dice_to_roll(sitting):
-        return [*(action_button(*stop) for stop in stops), _roll_button(sitting, words)]
-    *others, last = stops
-    return [*(action_button(*stop) for stop in others), main_button(*last)]
-
-
-def _stops(state: State) -> list[Action]:
-    tiles: list[Action] = [Take(tile) for tile in takeable(state)]
-    return tiles or ([Fail()] if state.aside else [])
+    tile = tile_in_reach(state)
+    action: Action = Fail() if tile is None else Take(tile)
+    stop = stop_label(state, words, action), _tap(action)
+    if not dice_to_roll(sitting):
+        return [main_button(*stop)]
+    return [*([action_button(*stop)] if state.aside else []), _roll_button(sitting, words)]
 
 
 def _tap(action: Action) -> str:

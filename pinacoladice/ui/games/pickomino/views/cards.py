@@ -2,7 +2,7 @@
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.pickomino.actions import Take
-from pinacoladice.games.pickomino.state import takeable, top
+from pinacoladice.games.pickomino.state import tile_in_reach, top
 from pinacoladice.games.pickomino.tiles import worms
 from pinacoladice.ui.games.pickomino.events import Gain, latest_gain
 from pinacoladice.ui.games.pickomino.hand import Sitting
@@ -44,7 +44,7 @@ def _top(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
     if seat == state.turn or state.over:
         label = spoken(words("pickomino.top.own", tile=named))
         return element("span", tile_picture(tile), label, class_="top-tile")
-    may_steal = tile in takeable(state)
+    may_steal = tile == tile_in_reach(state)
     key = "pickomino.top.steal" if may_steal else "pickomino.top.other"
     badge = element("span", f"+{worms(tile)}", class_="badge", aria_hidden="true")
     is_pointed = sitting.hand.pointed == Take(tile)

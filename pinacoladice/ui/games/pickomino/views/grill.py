@@ -1,7 +1,7 @@
 """The sixteen tiles: on the grill, gone, or turned over; and which of them can be taken now."""
 
 from pinacoladice.games.pickomino.actions import Take
-from pinacoladice.games.pickomino.state import takeable
+from pinacoladice.games.pickomino.state import tile_in_reach
 from pinacoladice.games.pickomino.tiles import TILES, worms
 from pinacoladice.ui.games.pickomino.events import Failure, latest_failure
 from pinacoladice.ui.games.pickomino.hand import Sitting
@@ -45,7 +45,7 @@ def _face_up(
     sitting: Sitting, words: PickominoWords, tile: int, known: Odds, *, is_back: bool
 ) -> Html:
     state = sitting.state
-    is_open = tile in takeable(state)
+    is_open = tile == tile_in_reach(state)
     is_pointed = sitting.hand.pointed == Take(tile)
     chance = known.chance_of(tile) if tile in aims(state) else None
     chance = None if chance == 1 else chance  # a certain tile needs no chance

@@ -1,7 +1,7 @@
 """The status line: how the last turn ended, and the prompt."""
 
 from pinacoladice.games.pickomino.actions import Fail, Take
-from pinacoladice.games.pickomino.state import State, can_roll, keepable, takeable
+from pinacoladice.games.pickomino.state import State, can_roll, keepable, tile_in_reach
 from pinacoladice.games.pickomino.tiles import WORM, total
 from pinacoladice.ui.games.pickomino.hand import Sitting, Table
 from pinacoladice.ui.games.pickomino.words import PickominoWords
@@ -34,7 +34,7 @@ def prompt(state: State) -> str:
         return "set_aside" if keepable(state) else "nothing_new"
     if not state.aside:
         return "first_roll"
-    if takeable(state):
+    if tile_in_reach(state) is not None:
         return "roll_or_take" if can_roll(state) else "take"
     missing = "low" if WORM in state.aside else "no_worm"
     return f"{missing}.roll" if can_roll(state) else f"{missing}.failed"

@@ -118,14 +118,17 @@ def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> H
 
 
 def _forecast(sitting: Sitting, after: Prospect) -> list[Html]:
-    """The total, and the tiles in reach or the worm that is still missing."""
-    reach: list[Child] = [_tile_chip(sitting, tile) for tile in after.tiles]
-    if not after.has_worm:
-        reach = [element("span", "+", worms_picture(1), class_="worm-out")]
+    """The total, and the tile in reach or the worm that is still missing."""
     return [
         element("strong", after.total, class_="sum", aria_hidden="true"),
-        element("span", *(reach or ["–"]), class_="reach", aria_hidden="true"),
+        element("span", _reach(sitting, after), class_="reach", aria_hidden="true"),
     ]
+
+
+def _reach(sitting: Sitting, after: Prospect) -> Child:
+    if not after.has_worm:
+        return element("span", "+", worms_picture(1), class_="worm-out")
+    return "–" if after.tile is None else _tile_chip(sitting, after.tile)
 
 
 def _tile_chip(sitting: Sitting, tile: int) -> Html:
@@ -146,22 +149,19 @@ def group_label(sitting: Sitting, words: PickominoWords, face: int, known: Odds)
     adds = total((face,) * count)
     parts = [
         words("pickomino.group.open", dice=dice, adds=adds, total=after.total),
-        *_spoken_reach(sitting, words, after),
+        _spoken_reach(sitting, words, after),
     ]
     if Keep(face) in known.outlooks:
         parts += spoken_odds(words, Keep(face), known)
     return ", ".join(parts)
 
 
-def _spoken_reach(sitting: Sitting, words: PickominoWords, after: Prospect) -> list[str]:
+def _spoken_reach(sitting: Sitting, words: PickominoWords, after: Prospect) -> str:
     if not after.has_worm:
-        return [words("pickomino.group.no_worm")]
-    if not after.tiles:
-        return [words("pickomino.group.low")]
-    owners = [owner_of_top(sitting.state, tile) for tile in after.tiles]
-    return [
-        words("pickomino.group.reach", tile=tile)
-        if owner is None
-        else words("pickomino.group.steal", tile=tile, name=sitting.match.players[owner])
-        for tile, owner in zip(after.tiles, owners, strict=True)
-    ]
+        return words("pickomino.group.no_worm")
+    if after.tile is None:
+        return words("pickomino.group.low")
+    owner = owner_of_top(sitting.state, after.tile)
+    if owner is None:
+        return words("pickomino.group.reach", tile=after.tile)
+    return words("pickomino.group.steal", tile=after.tile, name=sitting.match.players[owner])
