@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Iterable
+from dataclasses import replace
 from math import fsum, isclose
 from random import Random
 from typing import Any
@@ -9,11 +10,12 @@ from typing import Any
 import pytest
 
 from pinacoladice.engine import save
-from pinacoladice.engine.chance import Outcome
+from pinacoladice.engine.chance import HIDDEN, Outcome
 from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.errors import IllegalAction, IllegalOutcome, InvalidSetup
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered
+from pinacoladice.engine.transcript import AnyMatch, format_match, parse_match
 from pinacoladice.games import GAMES, AnyGame, parse_position
 from pinacoladice.games.koala.actions import Announce
 from tests.playing import TABLES, Step, Table, every_action_text, playout, random_match
@@ -235,6 +237,55 @@ def test_a_view_only_hides_information(table: Table) -> None:
                 table.game.legal_actions(step.before)
             )
             assert parse_position(table.game.format_position(view))[1] == view
+
+
+@every_table
+def test_what_all_players_know_is_a_match_that_reads_back(table: Table) -> None:
+    luck = Random(13)
+    for moves in (*range(0, 60, 6), None):
+        match = random_match(table, luck, moves)
+        known = match.known_to_all()
+        assert known.known_to_all() == known
+        again = parse_match(format_match(known, reveal=False), GAMES)
+        assert again.known_to_all().games == known.games
+        draws = [draw for draw in match.draws() if draw in set(known.draws())]
+        assert list(known.draws()) == draws
+        for state, view in zip(match.games[-1].states, known.games[-1].states, strict=True):
+            assert table.game.to_move(view) == table.game.to_move(state)
+            assert list(table.game.legal_actions(view)) == list(table.game.legal_actions(state))
+
+
+@every_table
+def test_what_all_players_know_does_not_depend_on_what_one_may_not_see(table: Table) -> None:
+    """Another outcome of a hidden roll makes no difference."""
+    luck = Random(14)
+    for moves in range(1, 60, 3):
+        match = random_match(table, luck, moves)
+        known = match.game.known_to_all(match.games[-1])
+        for at, record in enumerate(known.records):
+            if record.outcome == HIDDEN:
+                other = with_another_outcome(match, at)
+                assert match.game.known_to_all(other.games[-1]) == known
+
+
+def with_another_outcome(match: AnyMatch, at: int) -> AnyMatch:
+    """The last game, played again with another outcome of this move."""
+    game, played = match.game, match.games[-1]
+    again = Match.from_position(game, match.players, Entered(), played.states[0])
+    for number, (state, record) in enumerate(zip(played.states, played.records, strict=False)):
+        possible = [outcome for outcome, _ in game.outcomes(state, record.action)]
+        others = [outcome for outcome in possible if outcome != record.outcome]
+        again = again.play(record.action, others[0] if number == at else record.outcome)
+    return replace(again, games=(replace(again.games[0], setup=played.setup),))
+
+
+def test_some_game_has_something_to_hide() -> None:
+    """Or the tests above would prove nothing."""
+    tables = [table for table in TABLES if table.game.name == "koala" and table.seats > 2]
+    for table in tables:
+        matches = [random_match(table, Random(seed), 60).known_to_all() for seed in range(20)]
+        records = [record for match in matches for record in match.games[-1].records]
+        assert any(record.outcome == HIDDEN for record in records)
 
 
 @every_table

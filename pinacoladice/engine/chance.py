@@ -17,6 +17,9 @@ from pinacoladice.engine.dice import Dice, rolls
 Outcome = tuple[int, ...]
 NOTHING_DRAWN: Outcome = ()
 
+# Stands for a roll in the record of a match whose reader may not know it.
+HIDDEN: Outcome = (-1,)
+
 # uniform(n) returns one of 0 … n - 1, all equally likely.
 Uniform = Callable[[int], int]
 
@@ -80,6 +83,14 @@ def roll_of(count: int) -> DiceRoll:
 @cache
 def _roll_probabilities(count: int) -> tuple[tuple[Dice, float], ...]:
     return tuple((dice, ways / 6**count) for dice, ways in rolls(count).items())
+
+
+@dataclass(frozen=True, slots=True)
+class SecretRoll(DiceRoll):
+    """Dice that some players may not see. In the record of the others they are `HIDDEN`."""
+
+    def admits(self, outcome: Outcome) -> bool:
+        return outcome == HIDDEN or DiceRoll.admits(self, outcome)
 
 
 @dataclass(frozen=True, slots=True)

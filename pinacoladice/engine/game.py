@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from pinacoladice.engine.chance import CERTAIN, NOTHING_DRAWN, Chance, Outcome
+from pinacoladice.engine.chance import CERTAIN, HIDDEN, NOTHING_DRAWN, Chance, Outcome
 from pinacoladice.engine.errors import (
     IllegalAction,
     IllegalOutcome,
@@ -22,7 +22,7 @@ from pinacoladice.engine.errors import (
     Refusal,
     refuse,
 )
-from pinacoladice.engine.notation import Faces, Piece, whole
+from pinacoladice.engine.notation import UNKNOWN, Faces, Piece, whole
 
 Seat = int
 Options = frozenset[str]
@@ -63,6 +63,23 @@ class Result:
 def ranks(merits: Sequence[Any]) -> tuple[int, ...]:
     """Each seat's rank: 1 plus the number of seats with more merit."""
     return tuple(1 + sum(other > merit for other in merits) for merit in merits)
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[A]):
+    """A player's action and its outcome."""
+
+    action: A
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S, A]):
+    """One game of the match; `states[0]` is its start, `states[-1]` the current state."""
+
+    setup: Outcome | None  # None if it started from a given position
+    states: tuple[S, ...]
+    records: tuple[Record[A], ...] = ()
 
 
 Written = TypeVar("Written", bound=GameState)
@@ -180,6 +197,14 @@ class Game(ABC, Generic[S, A]):
         """The state without what this seat may not see."""
         return state
 
+    def hides_history(self, state: S) -> bool:
+        """Whether players have to remember for now what has happened in the game."""
+        return False
+
+    def known_to_all(self, played: Played[S, A]) -> Played[S, A]:
+        """The game without what some player may not know yet, for its log and for replays."""
+        return played
+
     # Text format
 
     def format_action(self, action: A) -> str:
@@ -195,11 +220,11 @@ class Game(ABC, Generic[S, A]):
         return self.notation.parse_position(text)
 
     def format_outcome(self, chance: Chance, outcome: Outcome) -> str:
-        return self.notation.FACES.format(outcome)
+        return UNKNOWN if outcome == HIDDEN else self.notation.FACES.format(outcome)
 
     def parse_outcome(self, chance: Chance, text: str) -> Outcome:
         piece = whole(text, InvalidOutcome).strip()
-        outcome = self._read_outcome(chance, piece)
+        outcome = HIDDEN if piece.text == UNKNOWN else self._read_outcome(chance, piece)
         if not chance.admits(outcome):
             raise piece.wrong("impossible_outcome")
         return outcome

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple
 
-from pinacoladice.engine.chance import CERTAIN, NOTHING_DRAWN, Chance, Deal, Outcome
+from pinacoladice.engine.chance import CERTAIN, HIDDEN, NOTHING_DRAWN, Chance, Deal, Outcome
 from pinacoladice.engine.errors import (
     IllegalAction,
     IllegalOutcome,
@@ -17,7 +17,7 @@ from pinacoladice.engine.errors import (
     Refusal,
     refuse,
 )
-from pinacoladice.engine.game import A, Game, Options, Result, S, Seat, ranks
+from pinacoladice.engine.game import A, Game, Options, Played, Record, Result, S, Seat, ranks
 from pinacoladice.engine.source import Source
 
 LONGEST_NAME = 200
@@ -40,23 +40,6 @@ class Draw(NamedTuple):
     outcome: Outcome
     game: int | None
     move: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Record(Generic[A]):
-    """A player's action and its outcome."""
-
-    action: A
-    outcome: Outcome
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Generic[S, A]):
-    """One game of the match; `states[0]` is its start, `states[-1]` the current state."""
-
-    setup: Outcome | None  # None if it started from a given position
-    states: tuple[S, ...]
-    records: tuple[Record[A], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,12 +152,22 @@ class Match(Generic[S, A]):
 
     # History and result
 
+    @property
+    def hides_history(self) -> bool:
+        """Whether players have to remember for now what has happened."""
+        return self.game.hides_history(self.state)
+
+    def known_to_all(self) -> "Match[S, A]":
+        """The match without what some player may not know yet."""
+        return replace(self, games=tuple(map(self.game.known_to_all, self.games)))
+
     def draws(self) -> Iterator[Draw]:
-        """All chance events with an outcome, in order."""
+        """All chance events with an outcome, in order, without those that are hidden."""
         number = 0
         for draw in self._chance_events():
             if draw.outcome:
-                yield draw._replace(number=number)
+                if draw.outcome != HIDDEN:
+                    yield draw._replace(number=number)
                 number += 1
 
     def _chance_events(self) -> Iterator[Draw]:

@@ -16,6 +16,7 @@ T = TypeVar("T")
 
 SEAT_LETTERS = "abcdefg"
 NOTHING = "-"
+UNKNOWN = "?"  # dice that the reader may not know
 
 # Limit for untrusted input; no real position is longer.
 LONGEST_LINE = 2_000

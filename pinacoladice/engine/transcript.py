@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, cast
 
 from pinacoladice.engine.chance import Chance, Outcome
 from pinacoladice.engine.errors import EngineError, Invalid, InvalidGame, Param
-from pinacoladice.engine.game import Game, Seat
-from pinacoladice.engine.match import Match, MatchBuilder, Played, Record, checked_names
+from pinacoladice.engine.game import Game, Played, Record, Seat
+from pinacoladice.engine.match import Match, MatchBuilder, checked_names
 from pinacoladice.engine.notation import LARGEST_NUMBER, SEAT_LETTERS, Piece
 from pinacoladice.engine.source import SEED_BYTES, Entered, Fair, Sealed, Source, is_digest
 

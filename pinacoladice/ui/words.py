@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from pinacoladice.engine.errors import Param, Refusal
-from pinacoladice.engine.game import Result, Seat
-from pinacoladice.engine.match import Record, is_unwritable
+from pinacoladice.engine.game import Record, Result, Seat
+from pinacoladice.engine.match import is_unwritable
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.i18n import translate
 from pinacoladice.ui.model import LONGEST_NAME, Notice
@@ -122,8 +122,8 @@ class TableWords(Words):
         )
 
     def log(self, match: AnyMatch, latest: int = 0) -> list[str]:
-        """All moves of the current game, or the latest ones, oldest first."""
-        current = match.games[-1]
+        """All moves of the current game, or the latest ones, oldest first, without secrets."""
+        current = match.game.known_to_all(match.games[-1])
         first = max(len(current.records) - latest, 0) if latest else 0
         states = current.states[first:]
         steps = zip(states, current.records[first:], states[1:], strict=False)

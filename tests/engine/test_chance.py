@@ -4,7 +4,16 @@ from collections import Counter
 from itertools import product
 from math import fsum, isclose
 
-from pinacoladice.engine.chance import CERTAIN, Chance, Deal, DiceRoll, Outcome, Uniform
+from pinacoladice.engine.chance import (
+    CERTAIN,
+    HIDDEN,
+    Chance,
+    Deal,
+    DiceRoll,
+    Outcome,
+    SecretRoll,
+    Uniform,
+)
 
 
 def all_draws(chance: Chance, sizes: list[int]) -> Counter[Outcome]:
@@ -43,6 +52,19 @@ def test_a_roll_admits_sorted_faces_of_the_right_number() -> None:
     assert roll.admits((1, 6))
     for wrong in [(6, 1), (1,), (1, 2, 3), (0, 1), (1, 7), ()]:
         assert not roll.admits(wrong)
+
+
+def test_only_a_secret_roll_may_be_hidden() -> None:
+    assert SecretRoll(2).admits(HIDDEN)
+    assert SecretRoll(2).admits((1, 6))
+    assert not SecretRoll(2).admits((6, 1))
+    for chance in (CERTAIN, DiceRoll(1), DiceRoll(2), Deal(4, 1)):
+        assert not chance.admits(HIDDEN)
+
+
+def test_a_secret_roll_is_drawn_like_any_other() -> None:
+    assert SecretRoll(2).outcomes() == DiceRoll(2).outcomes()
+    assert all_draws(SecretRoll(2), [6, 6]) == all_draws(DiceRoll(2), [6, 6])
 
 
 def test_every_deal_is_equally_likely() -> None:

@@ -7,8 +7,8 @@ import pytest
 from pinacoladice.engine import link, save
 from pinacoladice.engine.errors import BadSave, InvalidGame
 from pinacoladice.engine.fairness import audit, read
-from pinacoladice.engine.source import Claimed
-from pinacoladice.engine.transcript import format_match
+from pinacoladice.engine.source import SEED_BYTES, Claimed
+from pinacoladice.engine.transcript import format_match, parse_match
 from pinacoladice.games import GAMES
 from tests.engine.test_save import body_of, with_checksum
 from tests.playing import TABLES, Table, random_match, wrong_draws
@@ -74,3 +74,43 @@ def test_rules_and_checksum_apply_to_audited_games() -> None:
     body = body_of(save.dump(random_match(TABLES[0], Random(7))))
     with pytest.raises(BadSave):
         read(with_checksum(body).replace("Ann", "Eve"), GAMES)
+
+
+BLIND = """\
+game: koala
+player: Ann
+player: Ben
+player: Cleo
+dice: {dice}
+position: koala points=24,24,24 eyes=0,1,2 turn=a
+a: roll = {roll}
+b: announce 7
+a: believe
+b: roll = {next}
+"""
+
+
+def test_a_hidden_roll_counts_as_a_draw_but_cannot_be_checked() -> None:
+    seed = bytes(SEED_BYTES)
+    text = BLIND.format(dice=f"fair {seed.hex()}", roll="…", next="…").replace(" = …", "")
+    match = parse_match(text, GAMES)
+    sealed = format_match(match.known_to_all(), reveal=False)
+    assert "a: roll = ?\n" in sealed
+    known = parse_match(sealed, GAMES)
+    assert [draw.number for draw in known.draws()] == [1]
+    assert wrong_draws(known, seed) == []
+
+
+@pytest.mark.parametrize("dice", ["entered", f"sealed {'0' * 64}"])
+def test_without_a_seed_a_blind_roll_may_stay_unknown_and_no_other(dice: str) -> None:
+    text = BLIND.format(dice=dice, roll="?", next="3-6")
+    assert format_match(parse_match(text, GAMES)) == text
+    with pytest.raises(InvalidGame) as caught:
+        parse_match(BLIND.format(dice=dice, roll="3-6", next="?"), GAMES)
+    assert (caught.value.code, caught.value.line) == ("impossible_outcome", 10)
+
+
+def test_with_a_seed_nothing_is_unknown() -> None:
+    with pytest.raises(InvalidGame) as caught:
+        parse_match(BLIND.format(dice=f"fair {'0' * 64}", roll="?", next="?"), GAMES)
+    assert (caught.value.code, caught.value.line) == ("not_what_was_drawn", 7)

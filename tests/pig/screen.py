@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from pinacoladice.engine.game import Result, Seat
-from pinacoladice.engine.match import Record
+from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.lessons.lesson import Lesson, Step
 from pinacoladice.ui.buttons import action_button, main_button

@@ -6,8 +6,7 @@ from pinacoladice.bots.coach import Advice, Report
 from pinacoladice.bots.coladice.levels import rate_actions, winning_for
 from pinacoladice.bots.coladice.value import trained, win_chances
 from pinacoladice.bots.cooperative import Computation
-from pinacoladice.engine.game import Seat
-from pinacoladice.engine.match import Played
+from pinacoladice.engine.game import Played, Seat
 from pinacoladice.games.coladice.actions import Action
 from pinacoladice.games.coladice.state import State
 

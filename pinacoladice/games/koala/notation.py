@@ -6,6 +6,7 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.engine.notation import (
     LARGEST_NUMBER,
     SEAT_LETTERS,
+    UNKNOWN,
     Faces,
     Fields,
     command,
@@ -17,10 +18,10 @@ from pinacoladice.games.koala.faces import DICE
 from pinacoladice.games.koala.state import ALL_POINTS, EYES, SEATS, State
 
 FACES = Faces(("1", "3", "6", "12", "x2", "k"), separator="-")
-HIDDEN = "?"
 
 _ARGUMENTS = {"roll": 0, "stop": 0, "announce": 1, "believe": 0, "doubt": 0}
 _KEYS = ("points", "eyes", "turn", "blind", "dice", "announced")
+_BY_HEART = "by-heart"
 
 
 def format_action(action: Action) -> str:
@@ -62,16 +63,18 @@ def format_position(state: State) -> str:
     if state.blinded != _who_is_blind(state.eyes):
         words.append(f"blind={letters(state.blinded)}")
     if state.dice is None:
-        words.append(f"dice={HIDDEN}")
+        words.append(f"dice={UNKNOWN}")
     elif state.dice:
         words.append(f"dice={FACES.format(state.dice)}")
     if state.announced is not None:
         words.append(f"announced={state.announced}")
+    if state.by_heart:
+        words.append(_BY_HEART)
     return " ".join(words)
 
 
 def parse_position(text: str) -> State:
-    fields = Fields(text, "koala", _KEYS, (), InvalidPosition)
+    fields = Fields(text, "koala", _KEYS, (_BY_HEART,), InvalidPosition)
     points = fields.by_seat("points", SEATS, ",")
     seats = len(points)
     eyes = tuple(piece.number(0, EYES) for piece in fields.by_seat("eyes", SEATS, ","))
@@ -87,6 +90,7 @@ def parse_position(text: str) -> State:
         blinded=_parse_blinded(fields, eyes),
         dice=_parse_dice(fields),
         announced=None if announced is None else announced.number(0, ALL_POINTS),
+        by_heart=_BY_HEART in fields,
     )
     _check_turn(state, fields)
     return state
@@ -111,7 +115,7 @@ def _parse_dice(fields: Fields) -> Dice | None:
     piece = fields.get("dice")
     if piece is None:
         return ()
-    if piece.text == HIDDEN:
+    if piece.text == UNKNOWN:
         return None
     dice = FACES.parse(piece)
     if len(dice) != DICE:

@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 
-from pinacoladice.engine.chance import CERTAIN, Chance, Outcome, roll_of
+from pinacoladice.engine.chance import CERTAIN, HIDDEN, Chance, Outcome, SecretRoll, roll_of
 from pinacoladice.engine.dice import Dice, together, without
 from pinacoladice.engine.errors import Refusal, refuse
-from pinacoladice.engine.game import Game, Options, Result, Seat, ranks
-from pinacoladice.games.koala import notation
+from pinacoladice.engine.game import Game, Options, Played, Result, Seat, ranks
+from pinacoladice.games.koala import notation, secrecy
 from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
 from pinacoladice.games.koala.faces import DICE, REACHABLE, closes_an_eye, numbers, value
 from pinacoladice.games.koala.payments import pay, pay_from_supply
 from pinacoladice.games.koala.state import ALL_POINTS, EYES, SEATS, START_POINTS, State, announcer
+
+BY_HEART = "by-heart"
 
 # Doubting a true announcement below this number costs this many points.
 DOUBT_FINE = 6
@@ -42,6 +44,12 @@ def stop(state: State) -> State:
 
 
 # Blind turns
+
+BLIND_ROLL = SecretRoll(DICE)
+
+
+def roll_blind(state: State, rolled: Outcome) -> State:
+    return state._replace(dice=None if rolled == HIDDEN else rolled)
 
 
 def believe(state: State) -> State:
@@ -109,10 +117,12 @@ def _why_not_in_blind_turn(state: State, action: Action) -> Refusal | None:
 class Koala(Game[State, Action]):
     name = "koala"
     seats = SEATS
+    options = frozenset({BY_HEART})
     notation = notation
 
     def _start(self, seats: int, options: Options, first: Seat, outcome: Outcome) -> State:
-        return State((START_POINTS,) * seats, (EYES,) * seats, first)
+        by_heart = BY_HEART in options
+        return State((START_POINTS,) * seats, (EYES,) * seats, first, by_heart=by_heart)
 
     def match_length(self, seats: int) -> int:
         return seats * _TIMES_FIRST.get(seats, 1)
@@ -143,7 +153,7 @@ class Koala(Game[State, Action]):
 
     def _chance(self, state: State, action: Action) -> Chance:
         if isinstance(action, Roll):
-            return roll_of(to_roll(state))
+            return BLIND_ROLL if state.blind_turn else roll_of(to_roll(state))
         # For a seat that cannot see them, the dice are drawn when they are revealed.
         if isinstance(action, Doubt) and state.dice is None:
             return roll_of(DICE)
@@ -152,7 +162,9 @@ class Koala(Game[State, Action]):
     def _apply(self, state: State, action: Action, outcome: Outcome) -> State:
         match action:
             case Roll():
-                return roll_again(state, outcome)
+                return (
+                    roll_blind(state, outcome) if state.blind_turn else roll_again(state, outcome)
+                )
             case Stop():
                 return stop(state)
             case Announce(announced):
@@ -174,9 +186,14 @@ class Koala(Game[State, Action]):
         return Result("points", state.points, ranks(merits))
 
     def visible_to(self, state: State, seat: Seat) -> State:
-        """All players but the roller see a blind roll."""
-        is_secret = state.blind_turn and seat == state.turn and state.dice != ()
-        return state._replace(dice=None) if is_secret else state
+        return secrecy.visible_to(state, seat)
+
+    def hides_history(self, state: State) -> bool:
+        """As points could be added up from it."""
+        return state.hides_points
+
+    def known_to_all(self, played: Played[State, Action]) -> Played[State, Action]:
+        return secrecy.known_to_all(played)
 
 
 def _sight(state: State, seat: Seat) -> int:

@@ -18,6 +18,7 @@ class State(NamedTuple):
     blinded: tuple[Seat, ...] = ()  # players without open eyes, in the order they went blind
     dice: Dice | None = ()  # None if hidden
     announced: int | None = None
+    by_heart: bool = False
 
     @property
     def seats(self) -> int:
@@ -31,6 +32,11 @@ class State(NamedTuple):
     @property
     def blind_turn(self) -> bool:
         return self.eyes[self.turn] == 0
+
+    @property
+    def hides_points(self) -> bool:
+        """By heart: while somebody is blind, nobody's points are shown."""
+        return self.by_heart and 0 in self.eyes and not self.over
 
 
 def announcer(state: State) -> Seat:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from pinacoladice.engine.chance import HIDDEN, NOTHING_DRAWN
 from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.notation import SEAT_LETTERS
 from pinacoladice.ui.embed.query import LONGEST, PARAMETERS
@@ -136,17 +137,17 @@ def _seat(seat: Seat | None) -> str | None:
 
 
 def _last_action(session: EmbedSession) -> Message:
-    played, game = session.match.games[-1], session.match.game
+    game = session.match.game
+    played = game.known_to_all(session.match.games[-1])
     before, after = played.states[-2:]
     record = played.records[-1]
     seat = game.to_move(before)
     outcome = game.format_outcome(game.chance(before, record.action), record.outcome)
-    is_open = game.visible_to(after, after.turn) == after
     return message(
         "action",
         player=_seat(seat),
         action=game.format_action(record.action),
-        outcome=outcome if record.outcome and is_open else None,
+        outcome=outcome if record.outcome not in (NOTHING_DRAWN, HIDDEN) else None,
         text=session.words.record(before, record, after),
     )
 

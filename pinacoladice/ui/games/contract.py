@@ -61,8 +61,6 @@ class Screen(Generic[S, A, H]):
     tap: Callable[[Sitting[S, A, H], str, str], Tap[A, H] | None]
     # How many dice the next roll takes; 0 where none can be rolled.
     dice_to_roll: Callable[[Sitting[S, A, H]], int] = lambda _sitting: 0
-    # Whether the latest roll must not be shown to everybody at this phone.
-    hides_roll: Callable[[Sitting[S, A, H]], bool] = lambda _sitting: False
 
     # Views
 

@@ -1,6 +1,5 @@
 """Fair dice: check the dice of the match at the table, or of a pasted one, against the seed."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from pinacoladice.engine.source import Claimed, Fair, Sealed
 from pinacoladice.engine.transcript import LONGEST_TEXT, AnyMatch, format_match
 from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Announce, Download
-from pinacoladice.ui.games.registry import SCREENS, words_of
+from pinacoladice.ui.games.registry import words_of
 from pinacoladice.ui.model import Inspection, Model, Notice, Step
 
 SHORT_SEAL = 8  # digits, where there is no room for more
@@ -92,17 +91,11 @@ def seed(match: AnyMatch) -> bytes | None:
     return source.seed if isinstance(source, Fair) and is_open else None
 
 
-def rows(match: AnyMatch, *, hides_roll: bool = False) -> list[Row]:
-    """All draws, without the last one if it is still hidden."""
-    found = list(_rows(match))
-    return found[:-1] if hides_roll else found
-
-
-def _rows(match: AnyMatch) -> Iterator[Row]:
+def rows(match: AnyMatch) -> list[Row]:
+    """All draws, without those that are hidden."""
     known = seed(match)
     checks = fairness.audit(match, known) if known else ((draw, None) for draw in match.draws())
-    for draw, expected in checks:
-        yield Row(draw, seat_of(match, draw), expected)
+    return [Row(draw, seat_of(match, draw), expected) for draw, expected in checks]
 
 
 def verdict(match: AnyMatch | None) -> Notice:
@@ -127,12 +120,10 @@ def inspected(model: Model) -> AnyMatch | None:
 
 
 def rows_in_sight(model: Model) -> list[Row]:
-    sitting = model.sitting
     if model.inspection.match is not None:
         return rows(model.inspection.match)
-    if sitting is None:
-        return []
-    return rows(sitting.match, hides_roll=SCREENS[model.game].hides_roll(sitting))
+    match = model.match
+    return rows(match.known_to_all()) if match and not match.hides_history else []
 
 
 def download(model: Model) -> Step:

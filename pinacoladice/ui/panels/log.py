@@ -14,6 +14,8 @@ def log(model: Model, words: TableWords) -> list[Html]:
         return replay_view.log(model.replay, words)
     if sitting is None:
         return []
+    if sitting.match.hides_history:
+        return [element("p", words("log.by_heart"))]
     coach_on = SCREENS[model.game].coach_on
     entries = [
         element("li", line, coach_on(model, sitting, words, move), dir="auto")

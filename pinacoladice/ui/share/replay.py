@@ -8,29 +8,13 @@ from dataclasses import replace
 from typing import Any
 
 from pinacoladice.bots.registry import LEVELS
-from pinacoladice.engine.match import Played
+from pinacoladice.engine.game import Played
 from pinacoladice.engine.source import Fixed
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AnySitting, Model, Notice, Replay, Sitting, Step
 from pinacoladice.ui.notices import with_notice
-
-
-def without_secrets(sitting: AnySitting) -> AnyMatch:
-    """The match up to a roll that is still hidden from somebody at this phone."""
-    match, screen = sitting.match, SCREENS[sitting.match.game.name]
-    while screen.hides_roll(replace(sitting, match=match)):
-        match = _without_last(match)
-    return match
-
-
-def _without_last(match: AnyMatch) -> AnyMatch:
-    *earlier, last = match.games
-    cut = replace(last, states=last.states[:-1], records=last.records[:-1])
-    drawn = match.drawn - bool(last.records[-1].outcome)
-    return replace(match, games=(*earlier, cut), drawn=drawn)
-
 
 # Steps
 
@@ -76,7 +60,9 @@ def _sitting_at(replay: Replay) -> AnySitting:
 
 def open_replay(model: Model, sitting: AnySitting, at: int = 0) -> Step:
     """A replay holds nothing that is secret when it is opened."""
-    public = replace(sitting, match=without_secrets(sitting))
+    if sitting.match.hides_history:
+        return with_notice(model, Notice("log.by_heart"))
+    public = replace(sitting, match=sitting.match.known_to_all())
     at = min(max(at, 0), last_step(public.match))
     return _announced(replace(model, replay=Replay(public, at), panel="", notice=None))
 

@@ -11,7 +11,7 @@ from pinacoladice.ui.effects import Copy, Encode, Picture, Share
 from pinacoladice.ui.games.registry import words_of
 from pinacoladice.ui.html import element
 from pinacoladice.ui.model import AVATARS, AnySitting, Model, Rows, Step
-from pinacoladice.ui.share.replay import shown, without_secrets
+from pinacoladice.ui.share.replay import shown
 
 WIDTH, HEIGHT = 360, 640  # of an embedded table
 FRAMES = "embed/v1/"
@@ -37,12 +37,15 @@ def sharing(model: Model) -> Sharing:
     sitting = shared_sitting(model)
     if sitting is None:
         return Sharing(app)
-    public, position = without_secrets(sitting), position_of(shown(model).sitting or sitting)
     is_running = sitting.match.result() is None
     may_go_on = is_running and model.replay is None
+    go_on = _link(app, "game", sitting, sitting.match) if may_go_on else ""
+    if sitting.match.hides_history:
+        return Sharing(app, go_on)
+    public, position = sitting.match.known_to_all(), position_of(shown(model).sitting or sitting)
     return Sharing(
         app,
-        go_on=_link(app, "game", sitting, sitting.match) if may_go_on else "",
+        go_on=go_on,
         replay=_link(app, "replay", sitting, public, reveal=not is_running),
         frame=_frame(model, position),
         element=_element(model, position),
@@ -137,7 +140,7 @@ def hand_on(model: Model, what: str) -> Step:
 
 def picture(model: Model, how: str) -> Step:
     sitting = shared_sitting(model)
-    if sitting is None or how not in ("svg", "png", "share"):
+    if sitting is None or sitting.match.hides_history or how not in ("svg", "png", "share"):
         return model, []
     drawn = Picture(
         position_of(shown(model).sitting or sitting),

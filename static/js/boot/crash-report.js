@@ -45,13 +45,17 @@ function storedMatches() {
   return [...newest.values()].map(({ text }) => text);
 }
 
-// A roll that one player may not see yet: at the end, before anybody has believed or doubted.
-const HIDDEN_ROLL = /(?:; |\n[a-g]: )roll = [^;\n]*(?:(?:; |\n[a-g]: )announce \d+)?(?=\nchecksum|\n*$)/u;
+// Blind rolls, which only a doubt reveals: announced and not doubted, or the last move of all.
+const ANNOUNCED_ROLL = /roll = [^;\n]*(?=\n[a-g]: announce \d+(?!\d|\n[a-g]: doubt))/gu;
+const LAST_ROLL = /(?:; |\n[a-g]: )roll = [^;\n]*(?=\nchecksum|\n*$)/u;
+
+/** @param {string} match */
+const withoutBlindRolls = (match) => match.replace(ANNOUNCED_ROLL, "roll = ?").replace(LAST_ROLL, "");
 
 /** As notation, with numbers for names and the commitment in place of the seed. @param {string} text */
 async function anonymise(text) {
   const match = text.slice(Math.max(text.indexOf("game: "), 0), LONGEST);
-  const lines = (match.startsWith("game: koala") ? match.replace(HIDDEN_ROLL, "") : match).split("\n");
+  const lines = (match.startsWith("game: koala") ? withoutBlindRolls(match) : match).split("\n");
   let seat = 0;
   const anonymous = lines.map(async (line) => {
     if (line.startsWith("player: ")) return `player: Player ${(seat += 1)}`;

@@ -326,38 +326,7 @@ def test_in_a_match_each_player_is_first_equally_often(seats: int, games: int) -
     assert GAME.match_length(seats) == games
 
 
-# Visibility
-
-
-def test_the_blind_roller_learns_nothing_about_the_dice() -> None:
-    """The roller's view is the same for all dice, before and after the announcement."""
-    for announced in (None, 9):
-        views = {
-            GAME.visible_to(GAME.parse_position(blind(shown, announced)), 2)
-            for shown in ("1-1", "3-6", "k-k", "12-x2")
-        }
-        assert len(views) == 1
-        assert views.pop().dice is None
-
-
-def test_all_others_see_the_blind_roll() -> None:
-    _, state = parse_position(blind("3-6"))
-    assert GAME.visible_to(state, 0) == state
-    assert GAME.visible_to(state, 1) == state
-
-
-def test_everybody_sees_sighted_rolls_and_an_empty_table() -> None:
-    for text in (sighted("3-6"), blind()):
-        _, state = parse_position(text)
-        assert all(GAME.visible_to(state, seat) == state for seat in range(3))
-
-
-def test_for_the_blind_roller_a_doubt_is_a_roll() -> None:
-    view = GAME.parse_position(blind("?", 9))
-    doubt, believe = GAME.parse_action("doubt"), GAME.parse_action("believe")
-    assert len(list(GAME.outcomes(view, doubt))) == 21
-    assert GAME.apply(view, doubt, dice("3-6")) == after(blind("3-6", 9), "doubt")
-    assert GAME.apply(view, believe) == after(blind("3-6", 9), "believe")
+# Undo
 
 
 def test_actions_of_a_blind_turn_cannot_be_undone() -> None:

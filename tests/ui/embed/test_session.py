@@ -215,7 +215,11 @@ def test_a_blind_roll_never_leaves_the_frame() -> None:
         visitor = Visitor(position=BLIND).write("play", action="roll", outcome=outcome)
         assert "outcome" not in visitor.event("action")
         assert "dice=?" in visitor.position
-        pages.append([visitor.page, visitor.events, visitor.announcement])
+        screens = [[visitor.page, visitor.events, visitor.announcement]]
+        for action in ("announce 7", "believe"):
+            visitor.write("play", action=action)
+            screens.append([visitor.page, visitor.events, visitor.announcement])
+        pages.append(screens)
     assert pages[0] == pages[1]
 
 

@@ -104,15 +104,16 @@ def test_a_blind_roll_is_not_in_the_ledger_while_it_is_hidden(taps: tuple[str, .
     assert "Rolled" not in page(1, 2)
 
 
-def test_a_settled_blind_roll_is_in_the_ledger() -> None:
+def test_a_doubted_blind_roll_is_in_the_ledger() -> None:
     player = at(BLIND, source=Fixed([(1, 6)]))
-    player.tap("roll", "say 7", "announce", "lean believe", "answer", "open fair")
+    player.tap("roll", "say 1", "announce", "lean doubt", "answer", "open fair")
     assert draws(player.page) == [["0", "Ann", "1 · koala"]]
 
 
-def test_people_see_the_blind_roll_of_a_bot_in_the_ledger_too() -> None:
-    player = at(BLIND, "hard", "", "", source=Fixed([(1, 6)])).tap("bot-plays roll", "open fair")
-    assert draws(player.page) == [["0", "Ann", "1 · koala"]]
+def test_draws_after_a_hidden_one_keep_their_numbers() -> None:
+    player = at(BLIND, source=Fixed([(1, 6), (2, 3)]))
+    player.tap("roll", "say 7", "announce", "lean believe", "answer", "roll", "open fair")
+    assert draws(player.page) == [["1", "Ben", "3 · 6"]]
 
 
 # A game from elsewhere

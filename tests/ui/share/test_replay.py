@@ -127,18 +127,24 @@ def test_no_screen_of_a_replay_is_stored_for_the_next_start() -> None:
 # Secrets
 
 
-@pytest.mark.parametrize("further", [[], ["say 12", "announce"]])
-def test_an_unsettled_blind_roll_is_not_in_the_replay(further: list[str]) -> None:
-    pages = []
+@pytest.mark.parametrize(
+    "further", [[], ["say 12", "announce"], ["say 12", "announce", "lean believe", "answer"]]
+)
+def test_a_blind_roll_that_was_not_doubted_is_hidden_in_the_replay(further: list[str]) -> None:
+    replays = []
     for seed in (SEED, bytes(32)):
         player = at(BLIND, source=Fair(seed)).tap("roll", *further, "replay-game")
-        announcement = player.announcement()
-        pages.append((announcement, player.page, player.tap("replay-to end").page))
-        assert last_step(player.model.replay.sitting.match) == 0  # type: ignore[union-attr]
-    assert pages[0] == pages[1]
+        pages = [player.announcement(), player.page]
+        for step in (1, 2, 3):
+            pages += [player.tap(f"replay-to {step}").announcement(), player.page]
+            pages.append(player.tap("open log").page)
+            player.tap("close")
+        replays.append(pages)
+    assert replays[0] == replays[1]
+    assert "hidden die" in player.tap("replay-to 1").page
 
 
-def test_a_settled_blind_roll_is_in_the_replay() -> None:
+def test_a_doubted_blind_roll_is_in_the_replay() -> None:
     player = at(BLIND).tap("roll", "say 12", "announce", "lean doubt", "answer", "replay-game")
     player.tap("replay-to 1")
     dice = player.model.replay.sitting.match.games[-1].records[0].outcome  # type: ignore[union-attr]

@@ -8,9 +8,12 @@ import pytest
 import segno
 
 from pinacoladice.engine import link
+from pinacoladice.engine.chance import HIDDEN
+from pinacoladice.engine.game import Record
 from pinacoladice.engine.source import Fair, Sealed
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES, parse_position
+from pinacoladice.games.koala.actions import Roll
 from pinacoladice.ui.effects import Copy, Encode, Picture, Share
 from pinacoladice.ui.model import PwaStatus
 from pinacoladice.ui.share import qr
@@ -67,7 +70,9 @@ def test_a_finished_game_reveals_its_seed_and_cannot_be_continued() -> None:
     assert link.unpack(unpacked(shared.replay)[1], GAMES).source == Fair(SEED)
 
 
-@pytest.mark.parametrize("further", [[], ["say 12", "announce"]])
+@pytest.mark.parametrize(
+    "further", [[], ["say 12", "announce"], ["say 12", "announce", "lean believe", "answer"]]
+)
 def test_a_blind_roll_is_only_in_the_link_that_continues_the_game(further: list[str]) -> None:
     shared = []
     for seed in (SEED, bytes(32)):
@@ -75,10 +80,12 @@ def test_a_blind_roll_is_only_in_the_link_that_continues_the_game(further: list[
         commitment = Fair(seed).commitment
         both = shared_by(player)
         replayed = link.unpack(unpacked(both.replay)[1], GAMES)
-        assert replayed.games[-1].records == ()
+        assert replayed.games[-1].records[0] == Record(Roll(), HIDDEN)
+        assert len(replayed.games[-1].records) == len(player.sitting.match.games[-1].records)
         text = f"{both.frame}{both.element}{both.position}{both.notation}"
         shared.append(text.replace(commitment, "…"))
-        assert "dice=?" in both.position
+        assert ("dice=?" in both.position) == ("answer" not in further)
+        assert "roll = ?" in both.notation
     assert shared[0] == shared[1]
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from pinacoladice.bots.coach import Advice
-from pinacoladice.engine.game import Result, Seat
-from pinacoladice.engine.match import Match, Record
+from pinacoladice.engine.game import Record, Result, Seat
+from pinacoladice.engine.match import Match
 from pinacoladice.games.coladice.actions import (
     Action,
     Claim,

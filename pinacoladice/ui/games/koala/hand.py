@@ -38,9 +38,12 @@ def is_announcing(state: State) -> bool:
 
 
 def is_secret(sitting: Sitting) -> bool:
-    """Whether a person at this phone rolled blind and must not see the dice."""
+    """Whether somebody at this phone is blind and must not see the dice of a blind turn."""
     state = sitting.state
-    return state.blind_turn and state.dice != () and not sitting.bots[state.turn]
+    is_blind_person = [
+        open_eyes == 0 and not bot for open_eyes, bot in zip(state.eyes, sitting.bots, strict=True)
+    ]
+    return state.blind_turn and state.dice != () and any(is_blind_person)
 
 
 def is_behind_curtain(sitting: Sitting) -> bool:
@@ -56,9 +59,9 @@ def dice_in_sight(sitting: Sitting) -> Dice | None:
 
 
 def just_shown(sitting: Sitting) -> Dice:
-    """The dice of the blind turn that has just ended: everybody sees them until the next roll."""
+    """The dice that have just been doubted: everybody sees them until the next roll."""
     played = sitting.match.games[-1]
-    if not played.records or not isinstance(played.records[-1].action, Believe | Doubt):
+    if not played.records or played.records[-1].action != Doubt():
         return ()
     return played.records[-1].outcome or played.states[-2].dice or ()
 

@@ -1,6 +1,7 @@
 """The parts of pictures of Piña Koala, for static/js/poster/games/koala.js."""
 
-from pinacoladice.games.koala.notation import FACES, HIDDEN
+from pinacoladice.engine.notation import UNKNOWN
+from pinacoladice.games.koala.notation import FACES
 from pinacoladice.games.koala.state import EYES
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.games.koala.views.pieces import branch, eyes, face, koala
@@ -10,7 +11,7 @@ from pinacoladice.ui.words import Words
 def pieces() -> dict[str, object]:
     drawn = {name: face(number) for number, name in enumerate(FACES.names, start=1)}
     return {
-        "drawn": {**drawn, HIDDEN: face(None)},
+        "drawn": {**drawn, UNKNOWN: face(None)},
         "heads": [koala(open_eyes) for open_eyes in range(EYES + 1)],
         "eyes": [eyes(open_eyes) for open_eyes in range(EYES + 1)],
         "branch": branch(),

@@ -24,7 +24,6 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     dump_hand=hand.dump,
     load_hand=hand.load,
     tap=hand.tap,
-    hides_roll=hand.is_secret,
     card=status.card,
     status=status.status,
     board=stage.stage,
@@ -34,7 +33,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     begins_turn=lambda state: state.dice == (),
     rules=rules.rules,
     pictures=rules.pictures,
-    appendix=lambda words: sections(words, "koala.rules", ("match",)),
+    appendix=lambda words: sections(words, "koala.rules", ("match", "by_heart")),
     dice=lambda state: state.dice,
     poster=poster.pieces,
 )

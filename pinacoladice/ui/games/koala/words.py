@@ -1,9 +1,9 @@
-"""Sentences about Piña Koala. None of them reveals dice that somebody may not see yet."""
+"""Sentences about Piña Koala."""
 
 from typing import Any
 
-from pinacoladice.engine.game import Result, Seat
-from pinacoladice.engine.match import Match, Record
+from pinacoladice.engine.game import Record, Result, Seat
+from pinacoladice.engine.match import Match
 from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
 from pinacoladice.games.koala.faces import DOUBLE, KOALA, NUMBERS, closes_an_eye, value
 from pinacoladice.games.koala.notation import parse_action
@@ -32,7 +32,6 @@ class KoalaWords(TableWords):
         name = self.players[state.turn]
         match record.action:
             case Roll() if state.blind_turn:
-                # The log is open to everybody, and the roller may not see the dice.
                 return self("koala.log.blind_roll", name=name)
             case Roll():
                 dice = after.dice or ()
@@ -60,9 +59,13 @@ class KoalaWords(TableWords):
         return self("koala.log.stop", name=name, points=self.points(worth))
 
     def _believed(self, name: str, state: State) -> str:
-        worth = value(state.dice or ())
-        key = "koala.log.believe_true" if worth == state.announced else "koala.log.believe"
-        return self(key, name=name, teller=self._teller(state), sum=state.announced, worth=worth)
+        """The dice are only known once the game is over."""
+        paid = self("koala.log.believe", name=name, teller=self._teller(state), sum=state.announced)
+        if not state.dice:
+            return paid
+        worth = value(state.dice)
+        kind = "true" if worth == state.announced else "lie"
+        return " ".join([paid, self(f"koala.log.believe.{kind}", worth=worth)])
 
     def _doubted(self, name: str, state: State, record: Record[Any], after: State) -> str:
         dice = record.outcome or state.dice or ()
@@ -92,8 +95,10 @@ class KoalaWords(TableWords):
         return self("koala.do.roll" if action == Roll() else "koala.do.stop")
 
     def standing(self, match: Match[State, Action], seat: Seat) -> str:
-        points = self.points(match.state.points[seat])
-        return self("koala.standing", points=points, eyes=self.eyes(match.state.eyes[seat]))
+        state, eyes = match.state, self.eyes(match.state.eyes[seat])
+        if state.hides_points:
+            return eyes
+        return self("koala.standing", points=self.points(state.points[seat]), eyes=eyes)
 
     def ending(self, result: Result, match: Match[State, Action]) -> str:
         """The end of a game, and of the match once it is decided."""

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from pinacoladice.engine.game import Result, Seat
-from pinacoladice.engine.match import Match, Record
+from pinacoladice.engine.game import Record, Result, Seat
+from pinacoladice.engine.match import Match
 from pinacoladice.games.pickomino.actions import Action, Keep, Roll, Take
 from pinacoladice.games.pickomino.notation import parse_action
 from pinacoladice.games.pickomino.state import State, owner_of_top

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from pinacoladice.engine import save
-from pinacoladice.engine.match import Match, Played
+from pinacoladice.engine.game import Played
+from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.games.koala.actions import Action
 from pinacoladice.games.koala.rules import Koala
@@ -131,8 +132,8 @@ def test_the_blind_player_chooses_before_answering(answer: str) -> None:
 @pytest.mark.parametrize(
     ("dice", "announced", "answer", "points", "sentence"),
     [
-        ("6-x2", 7, "believe", (31, 23, 18), "Ann believes Ben, who pays 7. It was 12."),
-        ("6-x2", 12, "believe", (36, 18, 18), "Ann believes Ben, who pays 12. It was true."),
+        ("6-x2", 7, "believe", (31, 23, 18), "Ann believes Ben, who pays 7. Ben’s turn"),
+        ("6-x2", 12, "believe", (36, 18, 18), "Ann believes Ben, who pays 12. Ben’s turn"),
         (
             "6-x2",
             7,
@@ -156,11 +157,11 @@ def test_the_settlement_is_announced(
     player = at(f"{BLIND} dice={dice} announced={announced}").tap(f"lean {answer}", "answer")
     assert player.state.points == points
     assert player.announcement().startswith(sentence)
-    assert player.page.count('class="die past"') == 2  # everybody sees them now
+    assert player.page.count('class="die past"') == (2 if answer == "doubt" else 0)
 
 
 def test_revealed_dice_stay_visible_until_the_next_roll() -> None:
-    player = at(f"{BLIND} dice=6-x2 announced=7").tap("lean believe", "answer")
+    player = at(f"{BLIND} dice=6-x2 announced=12").tap("lean doubt", "answer")
     assert 'aria-label="×2"' in player.page
     assert "die past" not in player.tap("roll").page
 
@@ -170,6 +171,25 @@ def test_in_french() -> None:
     assert "Ann, croire Ben ou douter\u202f?" in player.page
     player.tap("lean doubt", "answer")
     assert "un mensonge" in player.announcement()
+
+
+# The rules
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_panel_tells_what_happens_when_the_supply_runs_short(language: str) -> None:
+    player = at(THREE, language=language).tap("open rules")
+    words = KoalaWords(language)
+    assert words("koala.rules.supply.title") in player.page
+    assert words("koala.rules.supply") in player.page
+    assert "745" in words("koala.rules.supply")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_panel_tells_who_sees_a_blind_roll_and_what_by_heart_is(language: str) -> None:
+    player = at(THREE, language=language).tap("open rules")
+    for section in ("blind", "by_heart"):
+        assert KoalaWords(language)(f"koala.rules.{section}") in player.page
 
 
 # The end, and matches of several games

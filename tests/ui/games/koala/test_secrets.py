@@ -2,7 +2,8 @@
 
 import pytest
 
-from pinacoladice.engine.source import Fair
+from pinacoladice.engine.dice import Dice
+from pinacoladice.engine.source import Fair, Fixed
 from pinacoladice.games.koala.actions import Roll
 from pinacoladice.games.koala.state import State
 from pinacoladice.ui.storage.load import first_model
@@ -60,9 +61,85 @@ def test_the_roll_is_announced_without_its_dice() -> None:
     assert player.tap("undo").announcement() == "What is rolled is rolled."
 
 
-def test_once_settled_the_dice_are_revealed() -> None:
-    player = at(f"{BLIND} dice=12-x2 announced=7").tap("lean believe", "answer")
-    assert "It was 24." in player.announcement()
+def test_a_doubt_reveals_the_dice() -> None:
+    player = at(f"{BLIND} dice=12-x2 announced=7").tap("lean doubt", "answer")
+    assert "The dice show 12 · ×2." in player.announcement()
+
+
+# Believed
+
+
+def believed(dice: Dice, *kinds: str) -> Player:
+    """Ann has rolled blind and believed Ben; Cleo has still an eye open, Dan has none."""
+    blind = "koala points=24,30,18,40 eyes=0,1,1,0 turn=a"
+    player = at(blind, *kinds, source=Fixed([dice, (6, 6), (1, 3)]))
+    rolls = "bot-plays roll" if player.sitting.bots[0] else "roll"
+    answers = ["bot-plays believe"] if player.sitting.bots[0] else ["lean believe", "answer"]
+    return player.tap(rolls, "say 7", "announce", *answers)
+
+
+ANY_TWO: tuple[Dice, Dice] = ((4, 5), (1, 6))
+TABLES = [(), ("hard", "", "", ""), ("", "", "hard", "hard"), ("hard", "", "", "easy")]
+
+
+@pytest.mark.parametrize("kinds", TABLES, ids="-".join)
+@pytest.mark.parametrize(
+    "taps",
+    [
+        (),
+        ("roll",),
+        ("open log",),
+        ("open fair",),
+        ("open menu",),
+        ("home",),
+        ("replay-game", "replay-to 1"),
+        ("replay-game", "replay-to end", "open log"),
+        ("set language fr", "open log"),
+    ],
+    ids=" ".join,
+)
+def test_a_believed_roll_stays_unknown(kinds: tuple[str, ...], taps: tuple[str, ...]) -> None:
+    """Whole pages and announcements are the same for two rolls, whoever sits at the phone."""
+    players = [believed(dice, *kinds) for dice in ANY_TWO]
+    announced = {player.announcement() for player in players}
+    assert len(announced) == 1
+    pages = {player.page for player in players} | {player.tap(*taps).page for player in players}
+    assert len(pages) == (2 if taps else 1)
+
+
+def test_a_believed_roll_is_told_once_the_game_is_over() -> None:
+    """Ben rolls two koalas and goes blind, so that only Cleo still sees."""
+    told = "Ann believes Ben, who pays 7. It was a lie: the dice were worth 24."
+    player = believed((4, 5))
+    assert told not in player.tap("roll", "open log").page
+    player.tap("close", "stop")
+    assert player.state.over
+    assert told in player.tap("open log").page
+    player = believed((1, 3)).tap("roll", "stop", "open log")
+    assert "Ann believes Ben, who pays 7. It was true." in player.page
+
+
+# Other blind players
+
+
+BOTH_BLIND = "koala points=24,30,18,40 eyes=0,1,2,0 turn=a"  # Ann rolls, Dan is blind, too
+
+
+@pytest.mark.parametrize("announced", ["", " announced=7"])
+def test_other_blind_players_do_not_see_a_blind_roll_either(announced: str) -> None:
+    """Ann is a bot, so that only Dan must not see her dice."""
+    texts = [f"{BOTH_BLIND} {dice}{announced}" for dice in ("dice=12-x2", OTHER)]
+    assert len({at(text, "hard", "", "", "").page for text in texts}) == 1
+    assert len({at(text, "hard", "", "", "easy").page for text in texts}) == 2
+
+
+def test_for_them_the_announcer_looks_behind_the_curtain() -> None:
+    player = at(f"{BOTH_BLIND} dice=12-x2", "hard", "", "", "")
+    assert 'id="curtain"' in player.page
+    assert "12 · ×2, 24 points" in player.tap("peek").page
+
+
+# Bots
 
 
 def test_people_see_the_dice_when_a_bot_rolls_blind() -> None:

@@ -10,8 +10,8 @@ ONE, THREE, SIX, TWELVE = range(1, 5)
 
 
 def rules(words: KoalaWords) -> list[Html]:
-    names = ("aim", "turn", "worth", "eyes", "blind", "settle", "end", "match")
-    return sections(words, "koala.rules", names)
+    turns = ("turn", "worth", "eyes", "blind", "settle", "supply")
+    return sections(words, "koala.rules", ("aim", *turns, "end", "match", "by_heart"))
 
 
 def pictures(words: KoalaWords) -> Html:

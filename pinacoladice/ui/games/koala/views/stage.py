@@ -2,6 +2,7 @@
 
 from pinacoladice.games.koala import odds
 from pinacoladice.games.koala.faces import REACHABLE, value
+from pinacoladice.games.koala.rules import DOUBT_FINE
 from pinacoladice.games.koala.state import State, announcer
 from pinacoladice.ui.games.koala.hand import (
     LONGEST_SUM,
@@ -104,7 +105,8 @@ def _odds_of_rolling(state: State, words: KoalaWords) -> Html:
 
 def _odds_of_doubt(state: State, words: KoalaWords) -> Html:
     announced = state.announced or 0
-    found = odds.blind(announced, odds.BLIND_SUMS, state.points[state.turn])
+    held = DOUBT_FINE if state.hides_points else state.points[state.turn]
+    found = odds.blind(announced, odds.BLIND_SUMS, held)
     sentence = words(
         "koala.odds.doubt",
         sum=announced,

@@ -12,8 +12,9 @@ from pinacoladice.ui.table.seats import bot_to_move
 
 def card(sitting: Sitting, words: KoalaWords, seat: Seat) -> list[Html]:
     state = sitting.state
+    points = "?" if state.hides_points else state.points[seat]
     return [
-        element("span", state.points[seat], class_="score", aria_hidden="true"),
+        element("span", points, class_="score", aria_hidden="true"),
         eyes(state.eyes[seat]),
         element("span", words.standing(sitting.match, seat), class_="visually-hidden"),
     ]

@@ -25,7 +25,7 @@ def tray(sitting: Sitting, words: KoalaWords) -> list[Html]:
         return [_die(sitting, words, place, throws) for place in range(DICE)]
     if shown := just_shown(sitting):
         return [_past(words, place, each, throws) for place, each in enumerate(shown)]
-    label = words("koala.covered") if sitting.state.dice else None
+    label = None if sitting.state.dice == () else words("koala.covered")
     return [_covered(place, label) for place in range(DICE)]
 
 
