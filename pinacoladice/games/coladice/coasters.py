@@ -1,7 +1,6 @@
 """The 25 coasters, as one table.
 
-A coaster has one space on its front and two on its back, the one with more points first. The back
-values of Watermelon and Grape are the least certain facts here.
+A coaster has one space on its front and two on its back, the one with more points first.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """All 7,776 throws against every coaster, compared with an independent implementation."""
 
 from collections.abc import Callable
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
@@ -105,6 +105,12 @@ def test_five_of_a_kind_includes_other_combinations() -> None:
 
 def test_a_large_straight_includes_other_combinations() -> None:
     assert made(2, 3, 4, 5, 6) == {"large", "small", "different"}
+
+
+def test_all_six_hands_of_five_different_dice_count() -> None:
+    hands = list(combinations(range(1, 7), 5))
+    assert len(hands) == 6
+    assert all("different" in made(*hand) for hand in hands)
 
 
 def test_worked_example_22541_becomes_a_full_house() -> None:
