@@ -256,6 +256,12 @@ def test_what_all_players_know_is_a_match_that_reads_back(table: Table) -> None:
 
 
 @every_table
+def test_no_history_is_hidden_at_the_beginning_and_after_the_end(table: Table) -> None:
+    for moves in (0, None):
+        assert not random_match(table, Random(15), moves).hides_history
+
+
+@every_table
 def test_what_all_players_know_does_not_depend_on_what_one_may_not_see(table: Table) -> None:
     """Another outcome of a hidden roll makes no difference."""
     luck = Random(14)

@@ -20,7 +20,7 @@ declare namespace Poster {
 
   /** What every game's position has. */
   interface Position {
-    points: number[];
+    points: (number | string)[];
     turn: number;
     isOver: boolean;
   }

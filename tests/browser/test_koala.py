@@ -151,7 +151,11 @@ def test_the_announcer_alone_sees_the_dice_by_holding_a_button(open_app: OpenApp
     table.tap("#say-7", "#main-button")
     expect(table[".bubble"]).to_contain_text("7")
     assert is_safe(table)
+    table.tap("#lean-believe", "#main-button")
+    expect(table["#status"]).to_contain_text("Cleo believes Dan, who pays 7.")
+    assert is_safe(table)
     table.tap("#menu-button", "#menu-open-log")
+    expect(table["#panel"]).to_contain_text("Cleo believes Dan, who pays 7.")
     assert is_safe(table)
 
 
@@ -207,7 +211,13 @@ def test_every_moment_is_accessible_and_fits_with_chances(
     open_app: OpenApp, language: str, theme: str
 ) -> None:
     sighted = f"{BLIND[:-1]}b"  # the turn of b
-    for position in (BLIND, ANNOUNCED, f"{sighted} dice=6-k", f"{sighted} dice=3-12", ROLLED):
+    for position in (
+        BLIND,
+        f"{ANNOUNCED} by-heart",
+        f"{sighted} dice=6-k",
+        f"{sighted} dice=3-12",
+        ROLLED,
+    ):
         table = open_app(stored(position, language=language, theme=theme, odds=True))
         if position == ROLLED:
             hold_curtain(table)

@@ -89,6 +89,14 @@ def test_a_koala_shows_eyes_and_what_is_announced() -> None:
     assert svg.count('class="eyes"') == 3
 
 
+def test_by_heart_a_koala_hides_the_points_while_somebody_is_blind() -> None:
+    assert "31" in shown(one(KOALA))
+    svg = one(f"{KOALA} by-heart")
+    assert shown(svg).count("?") == 3
+    assert svg == one(f"{KOALA} by-heart".replace("24,31,0", "5,6,7"))
+    assert "31" in shown(one("koala points=24,31,5 eyes=2,1,1 by-heart"))
+
+
 def test_hidden_dice_stay_hidden() -> None:
     svg = one("koala points=24,31,5 eyes=2,0,1 turn=b dice=?")
     assert shown(svg).count("?") == 2

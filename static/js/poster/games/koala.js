@@ -26,7 +26,10 @@ export default {
     if (rolled.length && rolled.length !== 2) fail("wrong number of dice", rolled.length);
     const said = fields.get("announced");
     const announced = said === undefined ? null : number(said);
-    return { points, eyes, turn: turnOf(fields, points.length), rolled, announced, isOver: sighted === 1 };
+    const isOver = sighted === 1;
+    const hidesPoints = fields.has("by-heart") && eyes.includes(0) && !isOver;
+    const shownPoints = hidesPoints ? points.map(() => "?") : points;
+    return { points: shownPoints, eyes, turn: turnOf(fields, points.length), rolled, announced, isOver };
   },
 
   extra: ({ position, pieces }, seat, x, y) => placed(pieces.eyes[position.eyes[seat]], x, y - 1, 28, 14),
