@@ -28,7 +28,8 @@ def fair_dice(model: Model, words: Words) -> list[Html]:
     parts = [part for view in (_seal, _ledger, _draws) for part in view(match, rows, game_words)]
     if is_from_elsewhere:
         return [_back(words), *parts, *_pasting(model, words)]
-    return [about, *parts, *_download(match, words), *_pasting(model, words)]
+    by_heart = element("p", words("log.by_heart")) if match.hides_history else NONE
+    return [about, by_heart, *parts, *_download(match, words), *_pasting(model, words)]
 
 
 # Seal and seed

@@ -84,7 +84,8 @@ def test_log_and_replay_say_when_they_are_back() -> None:
     player = tables()[0].tap("roll", "open log")
     assert sentence in player.page
     assert "Ben rolls" not in panel(player)
-    assert "6 · 12" not in panel(player.tap("close", "open fair"))
+    assert sentence in panel(player.tap("close", "open fair"))
+    assert "6 · 12" not in panel(player)
     assert player.tap("close", "replay-game").model.replay is None
     assert player.announcement().startswith(sentence)
 
