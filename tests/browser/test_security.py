@@ -16,6 +16,8 @@ from tests.browser.table import Table
 
 OpenApp = Callable[..., Table]
 
+SEED = bytes(32)
+
 RUN = "globalThis.ran = 1"
 PYTHON = "import js; js.ran = 1"
 
@@ -98,7 +100,7 @@ def test_a_stored_screen_is_shown_only_if_our_views_can_have_made_it(first_visit
 
 def evil_match() -> AnyMatch:
     players = [NAME, f"{MARKUP[22]}&lt;b&gt;"]
-    return Match.begin(GAMES["koala"], players, Fair(bytes(32)))
+    return Match.begin(GAMES["koala"], players, Fair(SEED))
 
 
 def test_names_and_stored_texts_are_never_markup(start_app: OpenApp) -> None:
@@ -117,7 +119,6 @@ def test_names_and_stored_texts_are_never_markup(start_app: OpenApp) -> None:
         "place": NAME,
         "match.koala": save.dump(evil_match()),
         "seats.koala": evil,
-        "hand.coladice": "[" * 100_000,
         "hand.koala": evil,
         "match.pickomino": f"pinacoladice 1\n{NAME}",
     }
@@ -132,6 +133,33 @@ def test_names_and_stored_texts_are_never_markup(start_app: OpenApp) -> None:
     expect(table["#panel"]).to_contain_text(MARKUP[0])
     assert table["img, iframe, form, object, embed, #app script, [onerror]"].count() == 0
     assert not has_run(table)
+
+
+DEEP = "[" * 15_000 + "]" * 15_000  # more than Pyodide's stack can take
+
+
+def test_text_nested_deep_does_not_stop_python(start_app: OpenApp) -> None:
+    """In every key that is read as JSON, in the seats of a match, and in a file."""
+    match = Match.begin(GAMES["koala"], ["Ann", "Ben"], Fair(SEED))
+    keys = ("settings", "setup", "names", "statistics", "hand.koala", "seats.koala")
+    seats = f'{{"looks": {DEEP}}}\n'
+    table = start_app(
+        {
+            **dict.fromkeys(keys, DEEP),
+            "game": "koala",
+            "match.koala": save.dump(match),
+            "match.coladice": seats + save.dump(Match.begin(GAMES["coladice"], "ab", Fair(SEED))),
+        }
+    )
+    expect(table["#player-0 .name"]).to_have_text("Ann")
+    table.tap("#main-button")
+    assert len(table.stored_match().games[0].records) == 1
+    table.tap("#menu-button", "#menu-home", "#open-files")
+    for text in (DEEP, f'{{"kept": {DEEP}}}'):
+        file = {"name": "deep.json", "mimeType": "application/json", "buffer": text.encode()}
+        table["#import-file"].set_input_files(file)  # type: ignore[arg-type]
+        expect(table["#files-said"]).to_be_visible()
+        table.tap("#close", "#open-files")
 
 
 def test_parameters_lead_to_no_other_address(start_app: OpenApp) -> None:
