@@ -9,6 +9,19 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const { clients, registration } = worker;
 const CACHE = `pinacoladice ${registration.scope}`;
 const PARALLEL = 4;
+/** By file name extension. @type {Record<string, string>} */
+const TYPES = {
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  mjs: "text/javascript",
+  png: "image/png",
+  py: "text/x-python",
+  svg: "image/svg+xml",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+};
 
 /** @param {string} path */
 const urlOf = (path) => new URL(path, registration.scope).href;
@@ -26,19 +39,47 @@ async function fetchChecked(path, hash) {
   }
 }
 
+/** Fetch a file and store it. @param {Cache} cache @param {string} path @param {string} hash */
+async function store(cache, path, hash) {
+  const response = await fetchChecked(path, hash);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(keyOf(hash), clean(response, path));
+}
+
+/** Without traces of a redirect, which a browser refuses as the answer to a navigation; and with a type, where
+ * the host sends none. @param {Response} response @param {string} path */
+function clean({ body, headers }, path) {
+  const type = headers.get("content-type") ?? TYPES[path.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+  return new Response(body, { headers: { "content-type": type } });
+}
+
+/** What is not there yet. */
 async function download() {
   const cache = await caches.open(CACHE);
   const queue = Object.entries(FILES);
   async function work() {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [path, hash] = next;
-      if (await cache.match(keyOf(hash))) continue;
-      const response = await fetchChecked(path, hash);
-      if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      await cache.put(keyOf(hash), response);
+      if (!(await cache.match(keyOf(hash)))) await store(cache, path, hash);
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work));
+}
+
+/** Download what is missing, and what is not as its hash says. */
+async function repair() {
+  await download();
+  const cache = await caches.open(CACHE);
+  for (const [path, hash] of Object.entries(FILES)) {
+    const response = await cache.match(keyOf(hash));
+    if (response && (await hashOf(response)) !== hash) await store(cache, path, hash);
+  }
+}
+
+/** @param {Response} response */
+async function hashOf(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 async function deleteOthers() {
@@ -68,6 +109,8 @@ worker.addEventListener("install", (event) => event.waitUntil(download()));
 worker.addEventListener("activate", (event) => event.waitUntil(deleteOthers().then(() => clients.claim())));
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") worker.skipWaiting(); // pages of earlier versions send this, too
+  if (event.data === "complete") event.waitUntil(download());
+  if (event.data === "repair") event.waitUntil(repair());
 });
 worker.addEventListener("fetch", (event) => {
   const hash = hashFor(event.request);

@@ -132,11 +132,16 @@ def compressed(path: Path, changed: int) -> bytes:
 
 @contextlib.contextmanager
 def serving(
-    folder: Path, *, prefix: str = "/", host: str = "127.0.0.1", port: int = 0
+    folder: Path,
+    *,
+    prefix: str = "/",
+    host: str = "127.0.0.1",
+    port: int = 0,
+    handler: type[Handler] = Handler,
 ) -> Iterator[str]:
     """Serve the folder; yields its address. Port 0 picks a free port."""
-    handler = functools.partial(Handler, folder=folder.resolve(), prefix=prefix)
-    with Server((host, port), handler) as server:
+    handle = functools.partial(handler, folder=folder.resolve(), prefix=prefix)
+    with Server((host, port), handle) as server:
         thread = threading.Thread(target=server.serve_forever, args=[0.05])
         thread.start()
         try:

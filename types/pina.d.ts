@@ -12,8 +12,12 @@ interface Pina {
 
   // In the app
 
-  /** Show the crash page, with the fault in its report. */
-  fail(fault: unknown): void;
+  /** Show the crash page, with the fault in its report. What may recover is hidden again by `recover`. */
+  fail(fault: unknown, mayRecover?: boolean): void;
+  /** The start has finished after all. */
+  recover(): void;
+  /** The start has made progress: the watchdog waits again. */
+  onProgress?(): void;
   /** Stop queueing, and return the intents that were queued before Python was up. */
   takeTaps(): [intent: string, value: string][];
   /** The browser's install prompt, once it offers one. */

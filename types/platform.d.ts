@@ -70,6 +70,7 @@ interface DOMStringMap {
   tab?: string;
   theme?: string;
   themeChoice?: string;
+  progress?: string;
   trouble?: string;
   update?: string;
   waking?: string;

@@ -51,7 +51,7 @@ COUNTED = (
 # Tried with Pyodide 314.0.7. Test: test_pyodide_takes_no_shared_memory
 SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 # Classic scripts that run before the first paint. Pages without the app load the theme by itself.
-EARLY = ("theme", "crash-page", "last-screen", "tap-queue", "install-prompt")
+EARLY = ("theme", "crash-page", "start-watchdog", "last-screen", "tap-queue", "install-prompt")
 STATIC_IMPORT = re.compile(r'(?:from|import) ?"(\.{1,2}/[^"]+)"')
 DYNAMIC_IMPORT = re.compile(r'import\("(\./[^"]+)"\)')
 VERSION = re.compile(r' data-version="[^"]*"')

@@ -17,6 +17,7 @@ let hasRenderFailed = false; // and nothing has been rendered since
 
 /** Python is up and asks for the state of the device. It answers the queued taps first of all. */
 async function open() {
+  pina.recover();
   const isLeader = await elected;
   const typed = isLeader ? typedValues() : [];
   const taps = pina.takeTaps();

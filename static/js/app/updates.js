@@ -13,6 +13,7 @@ export async function registerServiceWorker() {
   registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
   watchForUpdates();
   await navigator.serviceWorker.ready;
+  registration.active?.postMessage("complete"); // the browser may have deleted what it had stored
   dispatch("offline-ready");
   root.dataset.offline = "ready";
 }

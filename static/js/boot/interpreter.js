@@ -35,7 +35,7 @@ async function start() {
 }
 
 const python = start();
-python.catch(reportError);
+python.then(() => postMessage({ isUp: true }), reportError);
 
 /** @param {typeof streams} given */
 export function loadPyodide({ stdout, stderr }) {

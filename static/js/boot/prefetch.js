@@ -18,7 +18,7 @@ export function prefetch(onProgress, reportError) {
   const responses = new Map();
   for (const name of NAMES) {
     const address = new URL(`../../../${name}`, import.meta.url).href;
-    const response = fetch(address).then(checkStatus).then(count);
+    const response = fetch(address).then(checkStatus).then(asWebAssembly).then(count);
     response.catch(reportError);
     responses.set(address, response);
   }
@@ -29,6 +29,12 @@ export function prefetch(onProgress, reportError) {
 function checkStatus(response) {
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   return response;
+}
+
+/** With the type without which browsers do not compile it; not every host sends one. @param {Response} response */
+function asWebAssembly(response) {
+  if (!response.url.endsWith(".wasm")) return response;
+  return new Response(response.body, { headers: { "content-type": "application/wasm" } });
 }
 
 /** @param {(bytes: number) => void} onProgress @returns {(response: Response) => Response} */

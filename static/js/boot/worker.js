@@ -36,6 +36,7 @@ export function startWorker(mayUseSnapshot, fail) {
     fail(event.error ?? `${event.message ?? "no worker"} ${event.filename ?? ""}`);
   });
   worker.addEventListener("message", ({ data }) => {
+    globalThis.pina?.onProgress?.();
     if (data.start) root.dataset.start = data.start;
     if (data.bytes) showProgress(data.bytes);
     if (data.fault) fail(data.fault);
