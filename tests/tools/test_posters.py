@@ -85,21 +85,23 @@ def test_a_grill_shows_every_tile_that_lies_face_up() -> None:
 def test_a_koala_shows_eyes_and_what_is_announced() -> None:
     svg = one(KOALA)
     assert "12" in shown(svg)
-    assert "×2" in shown(svg)
+    assert "×2" in shown(one("koala points=24,31,5 eyes=2,1,0 turn=a dice=3-x2"))
     assert svg.count('class="eyes"') == 3
 
 
 def test_by_heart_a_koala_hides_the_points_while_somebody_is_blind() -> None:
     assert "31" in shown(one(KOALA))
     svg = one(f"{KOALA} by-heart")
-    assert shown(svg).count("?") == 3
+    assert shown(svg).count("?") == 3 + 2  # and the dice
     assert svg == one(f"{KOALA} by-heart".replace("24,31,0", "5,6,7"))
     assert "31" in shown(one("koala points=24,31,5 eyes=2,1,1 by-heart"))
 
 
 def test_hidden_dice_stay_hidden() -> None:
-    svg = one("koala points=24,31,5 eyes=2,0,1 turn=b dice=?")
-    assert shown(svg).count("?") == 2
+    """Those of a blind turn always are."""
+    hidden = one("koala points=24,31,5 eyes=2,0,1 turn=b dice=?")
+    assert shown(hidden).count("?") == 2
+    assert one("koala points=24,31,5 eyes=2,0,1 turn=b dice=12-x2") == hidden
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,7 +134,7 @@ def test_avatars_names_and_language_can_be_given() -> None:
     svg = one(KOALA, language="fr", avatars=[6, 5, 4], players=["Zoé", "", "Ben"])
     assert read(svg)[0].text == (
         "Piña Koala. Zoé\u00a0: 24, Joueur 2\u00a0: 31, Ben\u00a0: 0. Au tour de Ben."
-        " Dés\u00a0: 3 ×2. Annoncé\u00a0: 12."
+        " Dés\u00a0: ? ?. Annoncé\u00a0: 12."
     )
     assert used(svg, "glass-coupe") == used(svg, "glass-coconut") == used(svg, "glass-flute") == 1
 

@@ -62,11 +62,14 @@ def _from_position(request: Request, seed: bytes) -> AnyMatch:
 def _replay(request: Request) -> AnyMatch:
     packed, _, _ = request.what.partition(SEATS)
     try:
-        return unpack(packed, GAMES)
+        match = unpack(packed, GAMES)
     except EngineError as error:
         raise InvalidRequest(
             Notice("text", {"text": in_words(error, Words(request.language))})
         ) from error
+    if match.hides_history:
+        raise InvalidRequest(Notice("log.by_heart"))
+    return match
 
 
 def avatars(request: Request, seats: int) -> tuple[int, ...]:

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from pinacoladice.engine import link
 from pinacoladice.engine.errors import BadSave, InvalidGame
-from pinacoladice.engine.source import Sealed
+from pinacoladice.engine.source import Entered, Sealed
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.games.registry import SCREENS, words_of
@@ -42,14 +43,20 @@ def open_link(model: Model, fragment: str) -> Step:
     screen = SCREENS[match.game.name]
     hand = screen.at_rest(screen.empty_hand, match)
     sitting: AnySitting = Sitting(match, hand, avatars, bots)
-    # A game whose seed is sealed cannot be continued, only watched.
-    if kind == "replay" or isinstance(match.source, Sealed):
+    if kind == "replay" or not may_go_on(match):
         return replay.open_replay(model, sitting)
     name = match.game.name
     known = model.sittings.get(name)
     if known is not None and known.match == match:
         return lifecycle.resume(replace(model, panel="", replay=None), name)
     return _offered(model, Incoming({name: sitting}))
+
+
+def may_go_on(match: AnyMatch) -> bool:
+    """A match whose seed is sealed, or whose dice cannot be entered at this table, can only be
+    watched."""
+    is_entered = isinstance(match.source, Entered) and not SCREENS[match.game.name].real_dice
+    return not isinstance(match.source, Sealed) and not is_entered
 
 
 # Files
@@ -61,11 +68,17 @@ def import_file(model: Model, text: str) -> Step:
     except InvalidGame as error:
         return _refused(model, error)
     found, _ = load_model(stored, model.settings.language)
+    playable = {
+        game: sitting for game, sitting in found.sittings.items() if may_go_on(sitting.match)
+    }
+    if len(stored) == 1 and found.sittings and not playable:
+        (sitting,) = found.sittings.values()
+        return replay.open_replay(model, sitting)
     has_settings = keys.SETTINGS in stored
     return _offered(
         model,
         Incoming(
-            found.sittings,
+            playable,
             found.statistics,
             found.settings if has_settings else None,
             found.setup if has_settings else None,

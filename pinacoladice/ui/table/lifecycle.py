@@ -109,6 +109,9 @@ def resume(model: Model, game: str) -> Step:
 
 
 def go_home(model: Model) -> Step:
+    """Nothing that only one player may see stays uncovered."""
+    if model.sitting is not None:
+        model, _ = moves.look_away(model, model.sitting)
     counted = _store_counted(model)
     model = replace(with_counted(model), at_table=False, panel="", notice=None)
     return model, [*counted, *(write.store_match(model) if counted else []), KeepAwake(False)]

@@ -104,7 +104,7 @@ def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 def _side_log(sitting: AnySitting, words: TableWords) -> Html:
     """The latest moves, on wide screens."""
     lines = words.log(sitting.match, SIDE_LOG_LINES)
-    if not lines:
+    if not lines or sitting.match.hides_history:
         return NONE
     entries = [element("li", line, dir="auto") for line in reversed(lines)]
     heading = element("h2", words("panel.log"))

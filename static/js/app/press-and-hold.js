@@ -2,7 +2,7 @@
 import { dispatch } from "./dispatch.js";
 
 const RELEASES = ["pointerup", "pointercancel", "keyup", "visibilitychange"];
-let isPressed = false;
+let isPressed = false; // by a finger or a key, or toggled by a screen reader
 
 export function listenForPressAndHold() {
   document.addEventListener("pointerdown", press);
@@ -14,8 +14,9 @@ export function listenForPressAndHold() {
   // A click without a pointer or a key comes from a screen reader, which cannot hold: it toggles.
   document.addEventListener("click", (event) => {
     const button = buttonOf(event);
-    if (!button || event.detail || isPressed) return;
-    dispatch(() => ["secret" in button.dataset ? "look-away" : button.dataset.hold]);
+    if (!button || event.detail) return;
+    if (isPressed) release();
+    else press(event);
   });
   // A long press must not open the browser's menu.
   document.addEventListener("contextmenu", (event) => {

@@ -49,13 +49,21 @@ function storedMatches() {
 const ANNOUNCED_ROLL = /roll = [^;\n]*(?=\n[a-g]: announce \d+(?!\d|\n[a-g]: doubt))/gu;
 const LAST_ROLL = /(?:; |\n[a-g]: )roll = [^;\n]*(?=\nchecksum|\n*$)/u;
 
+const POSITION = /^position: .* eyes=(\S+) turn=(\w).*$/mu;
+
 /** @param {string} match */
-const withoutBlindRolls = (match) => match.replace(ANNOUNCED_ROLL, "roll = ?").replace(LAST_ROLL, "");
+const withoutBlindRolls = (match) =>
+  match.replace(ANNOUNCED_ROLL, "roll = ?").replace(LAST_ROLL, "").replace(POSITION, withoutBlindDice);
+
+/** @param {string} line @param {string} eyes of all players @param {string} turn a player's letter */
+const withoutBlindDice = (line, eyes, turn) =>
+  eyes.split(",")["abcdefg".indexOf(turn)] === "0" ? line.replace(/ dice=\S+/u, " dice=?") : line;
 
 /** As notation, with numbers for names and the commitment in place of the seed. @param {string} text */
 async function anonymise(text) {
-  const match = text.slice(Math.max(text.indexOf("game: "), 0), LONGEST);
-  const lines = (match.startsWith("game: koala") ? withoutBlindRolls(match) : match).split("\n");
+  const match = text.slice(Math.max(text.indexOf("game: "), 0));
+  const known = match.startsWith("game: koala") ? withoutBlindRolls(match) : match;
+  const lines = known.slice(0, LONGEST).split("\n");
   let seat = 0;
   const anonymous = lines.map(async (line) => {
     if (line.startsWith("player: ")) return `player: Player ${(seat += 1)}`;

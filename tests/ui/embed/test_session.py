@@ -7,8 +7,10 @@ import pytest
 
 import pinacoladice.i18n
 from pinacoladice.engine.link import pack
+from pinacoladice.engine.match import Match
+from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import parse_match
-from pinacoladice.games import GAMES
+from pinacoladice.games import GAMES, parse_position
 from pinacoladice.lessons import LESSONS
 from pinacoladice.ui.embed.server import EmbedServer
 from tests.ui.embed.visitor import POSITION, Visitor
@@ -221,6 +223,15 @@ def test_a_blind_roll_never_leaves_the_frame() -> None:
             screens.append([visitor.page, visitor.events, visitor.announcement])
         pages.append(screens)
     assert pages[0] == pages[1]
+
+
+def test_a_replay_that_is_played_by_heart_is_refused_while_points_are_hidden() -> None:
+    text = "koala points=24,30,18 eyes=0,1,2 turn=a dice=12-x2 announced=7 by-heart"
+    game, state = parse_position(text)
+    match = Match.from_position(game, ["Ann", "Ben", "Cleo"], Fair(bytes(32)), state)
+    visitor = Visitor(replay=pack(match))
+    assert visitor.event("error")["text"].startswith("This game is played by heart")
+    assert "lean" not in visitor.page
 
 
 # Messages

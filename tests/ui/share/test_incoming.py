@@ -1,6 +1,7 @@
 """Exports, imports and links: nothing is overwritten unless it is selected."""
 
 import json
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,7 +12,9 @@ from hypothesis import strategies as st
 
 from pinacoladice.engine import link, save
 from pinacoladice.engine.errors import InvalidGame
-from pinacoladice.engine.transcript import format_match
+from pinacoladice.engine.source import Fair
+from pinacoladice.engine.transcript import format_match, parse_match
+from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Download
 from pinacoladice.ui.model import Model, PwaStatus
 from pinacoladice.ui.share import files
@@ -278,3 +281,31 @@ def test_any_text_is_refused(text: str) -> None:
     for tried in (text, "{" + text, "pinacoladice 1\n" + text):
         with pytest.raises(InvalidGame):
             files.read(tried)
+
+
+# Matches that can only be watched
+
+
+def running_koala() -> Player:
+    return at("koala points=24,30,18 eyes=0,1,2 turn=b", source=Fair(bytes(32))).tap("roll")
+
+
+@pytest.mark.parametrize("dice", ["", "dice: entered\n"])
+def test_a_file_with_a_match_that_cannot_be_continued_opens_as_a_replay(dice: str) -> None:
+    """Its seed is sealed; or its dice would be entered, which Piña Koala cannot have here."""
+    text = sharing(running_koala().model).notation
+    text = re.sub(r"dice: .*\n", dice, text) if dice else text
+    player = Player().tap("open files").tap("import-file", value=text)
+    assert player.model.replay is not None
+    assert player.model.panel == ""
+    assert player.model.sittings == {}
+    assert player.tap("replay-to end").model.incoming is None
+
+
+def test_in_a_file_with_more_than_one_match_the_others_are_offered() -> None:
+    sealed = parse_match(sharing(running_koala().model).notation, GAMES)
+    other = played().model.sittings["coladice"].match
+    content = {f"match.{each.game.name}": save.dump(each).splitlines() for each in (sealed, other)}
+    player = Player().tap("open files").tap("import-file", value=files.wrap(content))
+    assert player.model.incoming is not None
+    assert player.model.incoming.sittings.keys() == {"coladice"}

@@ -22,14 +22,17 @@ export default {
     const sighted = eyes.filter((open) => open > 0).length;
     if (!areEyes || !sighted) fail("no eyes", fields.get("eyes"));
     const shown = fields.get("dice") ?? "";
-    const rolled = shown === "?" ? HIDDEN : diceOf(shown, "-", pieces);
-    if (rolled.length && rolled.length !== 2) fail("wrong number of dice", rolled.length);
+    const turn = turnOf(fields, points.length);
+    const isBlind = eyes[turn] === 0; // then the dice are not for everybody
+    const dice = shown === "?" ? HIDDEN : diceOf(shown, "-", pieces);
+    if (dice.length && dice.length !== 2) fail("wrong number of dice", dice.length);
+    const rolled = dice.length && isBlind ? HIDDEN : dice;
     const said = fields.get("announced");
     const announced = said === undefined ? null : number(said);
     const isOver = sighted === 1;
     const hidesPoints = fields.has("by-heart") && eyes.includes(0) && !isOver;
     const shownPoints = hidesPoints ? points.map(() => "?") : points;
-    return { points: shownPoints, eyes, turn: turnOf(fields, points.length), rolled, announced, isOver };
+    return { points: shownPoints, eyes, turn, rolled, announced, isOver };
   },
 
   extra: ({ position, pieces }, seat, x, y) => placed(pieces.eyes[position.eyes[seat]], x, y - 1, 28, 14),

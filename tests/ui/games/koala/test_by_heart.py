@@ -44,6 +44,16 @@ def test_no_page_and_no_announcement_depends_on_the_points(
     assert len({player.announcement() for player in players}) == 1
 
 
+def test_earlier_moves_are_nowhere_on_the_page() -> None:
+    """Only the last one is told; points could be added up from the others."""
+    blind = "koala points=24,24,24 eyes=0,2,2 turn=b by-heart"
+    sources = [Fixed([first, (1, 1), (2, 2)]) for first in ((3, 4), (1, 1))]
+    players = [at(blind, source=source) for source in sources]
+    for player in players:
+        player.tap("roll", "stop", "roll", "stop")
+    assert len({player.page for player in players}) == 1
+
+
 def test_without_the_option_blind_players_see_points() -> None:
     first, second = (player.page for player in tables(""))
     assert first != second

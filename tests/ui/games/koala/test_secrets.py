@@ -47,6 +47,12 @@ def test_looking_ends_with_the_announcement() -> None:
     assert "data-secret" not in player.page
 
 
+def test_leaving_the_table_closes_the_curtain() -> None:
+    player = at(f"{BLIND} dice=12-x2").tap("peek", "home", "resume koala")
+    assert not player.hand.is_looking
+    assert player.page == page_at("dice=12-x2")
+
+
 def test_a_reload_closes_the_curtain() -> None:
     player = at(BLIND, source=Fair(bytes(32))).tap("roll", "peek")
     assert player.hand.is_looking
