@@ -43,8 +43,6 @@ with_service_worker = pytest.mark.parametrize("context", ["service worker"], ind
     [
         ("static/js/boot/early/early.js", "missing"),
         ("static/js/boot/start.js", "portal"),
-        ("static/js/app/app.js", "endless"),
-        ("static/start.py", "portal"),
         ("app.zip", "cut"),
     ],
 )
