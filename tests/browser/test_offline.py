@@ -3,17 +3,35 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
+from http import HTTPStatus
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
-from tests.browser.conftest import visit
+from tests.browser.conftest import PATIENCE, visit
 from tests.browser.table import Table
 from tests.browser.warm import SMALL_DEVICE
 from tools import build
 from tools.browser import FLAGS, ensure
-from tools.serve import serving
+from tools.mishaps import DAMAGE, HASTE, TELLS, outcome
+from tools.serve import Handler, serving
+
+
+class Awkward(Handler):
+    """Leads from index.html to its folder, and sends types only where no browser goes without."""
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class calls it
+        if self.path.endswith("/index.html"):
+            folder = self.path.removesuffix("index.html")
+            self.answer(HTTPStatus.MOVED_PERMANENTLY, {"Location": folder})
+        else:
+            super().do_GET()
+
+    def answer(self, status: HTTPStatus, headers: dict[str, str], body: bytes = b"") -> None:
+        is_needed = headers.get("Content-Type", "").startswith(("text/html", "text/j", "text/css"))
+        kept = {name: headers[name] for name in headers if is_needed or name != "Content-Type"}
+        super().answer(status, kept, body)
 
 
 class Site:
@@ -22,7 +40,9 @@ class Site:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.stack = ExitStack()
-        self.url = self.stack.enter_context(serving(folder, prefix="/pina-coladice/"))
+        self.url = self.stack.enter_context(
+            serving(folder, prefix="/pina-coladice/", handler=Awkward)
+        )
 
     def publish(self, change: str) -> None:
         """Publish a new version."""
@@ -112,14 +132,33 @@ UPDATE = """navigator.serviceWorker.getRegistration().then(async (worker) => {
 })"""
 
 
+# Whether the stored app is a zip file.
+IS_WHOLE = """async () => {
+  const bytes = new Uint8Array(await (await fetch("./app.zip")).arrayBuffer());
+  return String.fromCharCode(...bytes.slice(0, 2)) === "PK";
+}"""
+
+
+def damage_and_repair(table: Table) -> None:
+    """After a start that fails, damaged and missing files are there again for the next one."""
+    table.page.evaluate(DAMAGE, ["app.zip", "flipped"])
+    table.page.evaluate(DAMAGE, ["static/icons.svg", "missing"])
+    assert outcome(table.page, table.url, PATIENCE / 1000) == TELLS
+    table.page.wait_for_function(IS_WHOLE)
+    table["#trouble-reload"].click()
+    table.wait_until_ready()
+
+
 def test_neither_a_broken_update_nor_a_lost_network_harms_the_first_visit(
     context: BrowserContext, own_site: Site
 ) -> None:
     """Also where there is no snapshot to start from the next time."""
     context.add_init_script(SMALL_DEVICE)
+    context.add_init_script(HASTE.replace("PATIENCE", "2"))
     table = visit(context, own_site.url)
     table.wait_for_fact("offline=ready")
     table.page.wait_for_function("navigator.serviceWorker.controller")
+    damage_and_repair(table)
     old = own_site.version
     style = own_site.folder / "static" / "app.css"
     own_site.publish("half a file")
