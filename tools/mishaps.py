@@ -39,10 +39,9 @@ SETTLED = """() => {
 DAMAGE = """async ([path, mishap]) => {
   const [name] = await caches.keys();
   const cache = await caches.open(name);
-  const { FILES } = await (await fetch("./sw.js")).text().then((text) => {
-    return { FILES: JSON.parse(/const FILES = (\\{[^;]*\\});/.exec(text)[1]) };
-  });
-  const key = new URL(`./?sha256=${encodeURIComponent(FILES[path])}`, location).href;
+  const script = await (await fetch("./sw.js")).text();
+  const hashes = JSON.parse(/const FILES = (\\{[^;]*\\});/.exec(script)[1]);
+  const key = new URL(`./?sha256=${encodeURIComponent(hashes[path])}`, location).href;
   const response = await cache.match(key);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = { "content-type": response.headers.get("content-type") };
