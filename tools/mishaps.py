@@ -11,8 +11,10 @@ import argparse
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import product
+from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
 
@@ -138,33 +140,16 @@ def files_of_a_start(browser: Browser, url: str) -> list[str]:
     return sorted(path for path in ours if path)
 
 
-@contextmanager
-def visitors(browser: Browser, later: bool) -> Iterator[Callable[[], BrowserContext]]:
-    opened: list[BrowserContext] = []
-
-    def visitor() -> BrowserContext:
-        while opened:
-            opened.pop().close()
-        context = browser.new_context(service_workers="allow" if later else "block")
-        opened.append(context)
-        return context
-
-    yield visitor
-    while opened:
-        opened.pop().close()
-
-
 def sweep(browser: Browser, url: str, args: argparse.Namespace) -> Counter[str]:
     counts: Counter[str] = Counter()
     visit = later_visit if args.later else first_visit
-    with visitors(browser, args.later) as visitor:
-        for path in files_of_a_start(browser, url):
-            if args.only and not re.search(args.only, path):
-                continue
-            for mishap in LATER if args.later else MISHAPS:
-                seen = visit(visitor(), url, path, mishap, args.patience)
-                counts[seen] += 1
-                print(f"{path:50} {mishap:8} {seen}", flush=True)
+    workers: Literal["allow", "block"] = "allow" if args.later else "block"
+    paths = [path for path in files_of_a_start(browser, url) if re.search(args.only, path)]
+    for path, mishap in product(paths, LATER if args.later else MISHAPS):
+        with browser.new_context(service_workers=workers) as visitor:
+            seen = visit(visitor, url, path, mishap, args.patience)
+        counts[seen] += 1
+        print(f"{path:50} {mishap:8} {seen}", flush=True)
     return counts
 
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from pinacoladice.games import GAMES
-from pinacoladice.games.koala.rules import BY_HEART
+from pinacoladice.games.koala.state import BY_HEART
 from tests.browser.checks import AXE, OVERFLOWING, TOO_SMALL, load_axe
 from tests.browser.conftest import USUAL
 from tests.browser.table import DESKTOP, LYING_PHONE, PHONE

@@ -15,13 +15,12 @@ from pinacoladice.engine.notation import (
 )
 from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
 from pinacoladice.games.koala.faces import DICE
-from pinacoladice.games.koala.state import ALL_POINTS, EYES, SEATS, State
+from pinacoladice.games.koala.state import ALL_POINTS, BY_HEART, EYES, SEATS, State
 
 FACES = Faces(("1", "3", "6", "12", "x2", "k"), separator="-")
 
 _ARGUMENTS = {"roll": 0, "stop": 0, "announce": 1, "believe": 0, "doubt": 0}
 _KEYS = ("points", "eyes", "turn", "blind", "dice", "announced")
-_BY_HEART = "by-heart"
 
 
 def format_action(action: Action) -> str:
@@ -69,12 +68,12 @@ def format_position(state: State) -> str:
     if state.announced is not None:
         words.append(f"announced={state.announced}")
     if state.by_heart:
-        words.append(_BY_HEART)
+        words.append(BY_HEART)
     return " ".join(words)
 
 
 def parse_position(text: str) -> State:
-    fields = Fields(text, "koala", _KEYS, (_BY_HEART,), InvalidPosition)
+    fields = Fields(text, "koala", _KEYS, (BY_HEART,), InvalidPosition)
     points = fields.by_seat("points", SEATS, ",")
     seats = len(points)
     eyes = tuple(piece.number(0, EYES) for piece in fields.by_seat("eyes", SEATS, ","))
@@ -90,7 +89,7 @@ def parse_position(text: str) -> State:
         blinded=_parse_blinded(fields, eyes),
         dice=_parse_dice(fields),
         announced=None if announced is None else announced.number(0, ALL_POINTS),
-        by_heart=_BY_HEART in fields,
+        by_heart=BY_HEART in fields,
     )
     _check_turn(state, fields)
     return state

@@ -10,9 +10,15 @@ from pinacoladice.games.koala import notation, secrecy
 from pinacoladice.games.koala.actions import Action, Announce, Believe, Doubt, Roll, Stop
 from pinacoladice.games.koala.faces import DICE, REACHABLE, closes_an_eye, numbers, value
 from pinacoladice.games.koala.payments import pay, pay_from_supply
-from pinacoladice.games.koala.state import ALL_POINTS, EYES, SEATS, START_POINTS, State, announcer
-
-BY_HEART = "by-heart"
+from pinacoladice.games.koala.state import (
+    ALL_POINTS,
+    BY_HEART,
+    EYES,
+    SEATS,
+    START_POINTS,
+    State,
+    announcer,
+)
 
 # Doubting a true announcement below this number costs this many points.
 DOUBT_FINE = 6

@@ -18,6 +18,7 @@ def visible_to(state: State, seat: Seat) -> State:
 
 
 def known_to_all(played: Played[State, Action]) -> Played[State, Action]:
+    """Once the game is over, nothing is secret: not even points that were kept by heart."""
     if played.states[-1].over:
         open_states = tuple(state._replace(by_heart=False) for state in played.states)
         return replace(played, states=open_states)

@@ -8,6 +8,7 @@ from pinacoladice.engine.game import Seat
 SEATS = range(2, 6)
 EYES = 2
 START_POINTS = 24
+BY_HEART = "by-heart"  # an option
 ALL_POINTS = 25 * 1 + 40 * 6 + 20 * 24
 
 

@@ -1,5 +1,6 @@
 """The life of a match: start, next game, rematch, resume, leave."""
 
+import json
 from dataclasses import replace
 
 from pinacoladice.engine.chance import CERTAIN, Deal
@@ -19,6 +20,7 @@ from pinacoladice.ui.model import (
     Setup,
     Sitting,
     Step,
+    with_sitting,
     without_sitting,
 )
 from pinacoladice.ui.panels.statistics import Statistics, with_match
@@ -109,12 +111,18 @@ def resume(model: Model, game: str) -> Step:
 
 
 def go_home(model: Model) -> Step:
-    """Nothing that only one player may see stays uncovered."""
     if model.sitting is not None:
-        model, _ = moves.look_away(model, model.sitting)
+        model = with_sitting(model, _restored(model.sitting))
     counted = _store_counted(model)
     model = replace(with_counted(model), at_table=False, panel="", notice=None)
     return model, [*counted, *(write.store_match(model) if counted else []), KeepAwake(False)]
+
+
+def _restored(sitting: AnySitting) -> AnySitting:
+    """As after a reload: what is selected stays, what only one player may see is covered."""
+    screen = SCREENS[sitting.match.game.name]
+    data = json.loads(json.dumps(screen.dump_hand(sitting.hand)))
+    return replace(sitting, hand=screen.load_hand(sitting.match, data))
 
 
 # Statistics

@@ -7,8 +7,8 @@ from pinacoladice.engine.source import SEED_BYTES, Fair
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES, parse_position
 from pinacoladice.games.koala.actions import Action
-from pinacoladice.games.koala.rules import BY_HEART, Koala
-from pinacoladice.games.koala.state import State
+from pinacoladice.games.koala.rules import Koala
+from pinacoladice.games.koala.state import BY_HEART, State
 from tests.playing import after
 
 GAME = Koala()

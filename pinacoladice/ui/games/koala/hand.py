@@ -40,10 +40,9 @@ def is_announcing(state: State) -> bool:
 def is_secret(sitting: Sitting) -> bool:
     """Whether somebody at this phone is blind and must not see the dice of a blind turn."""
     state = sitting.state
-    is_blind_person = [
-        open_eyes == 0 and not bot for open_eyes, bot in zip(state.eyes, sitting.bots, strict=True)
-    ]
-    return state.blind_turn and state.dice != () and any(is_blind_person)
+    seats = zip(state.eyes, sitting.bots, strict=True)
+    is_blind_person_here = any(open_eyes == 0 and not bot for open_eyes, bot in seats)
+    return state.blind_turn and state.dice != () and is_blind_person_here
 
 
 def is_behind_curtain(sitting: Sitting) -> bool:

@@ -33,6 +33,13 @@ def test_held_dice_stay_held_while_there_is_a_roll_left() -> None:
     assert player.hand.rolled == (3, 3, 3, 1, 3)
 
 
+def test_held_dice_and_the_selected_coaster_stay_when_the_table_is_left_and_resumed() -> None:
+    player = at(position("1,2", "roll=1 dice=22555")).tap("hold 1", "hold 3", "coaster full")
+    before = player.sitting
+    assert player.hand.choice.coaster == "full"
+    assert player.tap("home", "resume coladice").sitting == before
+
+
 def test_a_second_tap_releases_a_die() -> None:
     assert Player().tap("start", "roll", "hold 1", "hold 1").hand.held == frozenset()
 
