@@ -48,8 +48,10 @@ def test_a_snapshot_that_is_damaged_or_never_started_is_not_used(
              opening.onsuccess = () => {
                const work = opening.result.transaction("snapshot", "readwrite");
                const store = work.objectStore("snapshot");
-               store.getAllKeys().onsuccess = ({ target }) => {
-                 store.put(new Uint8Array(31457408).fill(7), target.result[0]);
+               store.openCursor().onsuccess = async ({ target: { result: cursor } }) => {
+                 const { checksum, memory } = cursor.value;
+                 const parts = [memory.slice(0, 9e6), "\x01", memory.slice(9e6 + 1)];
+                 cursor.update({ checksum, memory: new Blob(parts) });
                };
                work.oncomplete = () => { opening.result.close(); resolve(); };
              };

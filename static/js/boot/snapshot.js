@@ -1,7 +1,12 @@
 // A snapshot of Python's memory just after its start, stored on the device: later starts load it.
 // It costs no download, and is valid for one version of the app in one version of the browser.
 
-/** @param {string} version */ const keyOf = (version) => `${version} ${navigator.userAgent}`;
+const TIMEOUT_MS = 3000; // some browsers never answer
+
+/** @typedef {{ checksum: number, memory: Blob | ArrayBuffer }} Snapshot */
+
+/** The version is a hash of all files that a snapshot is made from. @param {string} version */
+const keyOf = (version) => `${version} ${navigator.userAgent}`;
 
 /** One request to the object store, in a transaction of its own.
  * @template Result @param {IDBTransactionMode} mode
@@ -22,17 +27,34 @@ function query(mode, request) {
   });
 }
 
-/** The snapshot, if there is one. Its bytes may be a promise, which Pyodide awaits when it needs them.
- * @param {string} version */
+/** The snapshot, if there is one. Its bytes are a promise, which Pyodide awaits when it needs them. It is
+ * rejected if they are not those that were stored. @param {string} version */
 export async function read(version) {
-  if (globalThis.origin === "null") return undefined; // a frame without an origin has no storage
   try {
-    const stored = await query("readonly", (snapshots) => snapshots.get(keyOf(version)));
-    if (!stored) return undefined;
-    return { bytes: stored instanceof Blob ? stored.arrayBuffer() : stored };
+    const found = query("readonly", (snapshots) => snapshots.get(keyOf(version)));
+    const stored = await Promise.race([found, timeout()]);
+    return stored ? { bytes: whole(stored) } : undefined;
   } catch {
     return undefined; // no storage here
   }
+}
+
+/** @returns {Promise<undefined>} */
+const timeout = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+
+/** @param {Snapshot} stored */
+async function whole({ checksum, memory }) {
+  const bytes = memory instanceof Blob ? await memory.arrayBuffer() : memory;
+  if (checksumOf(bytes) !== checksum) throw new Error("the snapshot is damaged");
+  return bytes;
+}
+
+/** FNV-1a by words: a word that is changed changes the sum. @param {ArrayBuffer} bytes */
+function checksumOf(bytes) {
+  const words = new Uint32Array(bytes, 0, bytes.byteLength >> 2);
+  let sum = bytes.byteLength;
+  for (const word of words) sum = Math.imul(sum ^ word, 16777619);
+  return sum;
 }
 
 /** @param {string} version */
@@ -40,15 +62,18 @@ export async function exists(version) {
   return (await query("readonly", (snapshots) => snapshots.count(keyOf(version)))) > 0;
 }
 
-/** @param {string} version @param {Uint8Array<any>} memory */
-export async function write(version, memory) {
+/** @param {string} version @param {Uint8Array<any>} bytes */
+export async function write(version, bytes) {
+  const memory = bytes.slice().buffer;
+  const checksum = checksumOf(memory);
+  /** @param {Snapshot} snapshot */
+  const put = (snapshot) => query("readwrite", (snapshots) => snapshots.put(snapshot, keyOf(version)));
   await drop(); // of any other version
   try {
     // Chromium reads a blob several times faster than the bytes themselves.
-    await query("readwrite", (snapshots) => snapshots.put(new Blob([memory]), keyOf(version)));
+    await put({ checksum, memory: new Blob([memory]) });
   } catch {
-    // WebKit stores no blobs in a private window.
-    await query("readwrite", (snapshots) => snapshots.put(memory, keyOf(version)));
+    await put({ checksum, memory }); // WebKit stores no blobs in a private window
   }
 }
 
