@@ -46,6 +46,11 @@ class EngineError(Exception):
     def __reduce__(self) -> tuple[object, ...]:
         return partial(type(self), self.code, **self.params), ()
 
+    @property
+    def is_of_newer_version(self) -> bool:
+        """Whether the input is fine for a newer version than this one."""
+        return self.code.endswith("_of_newer_version")
+
 
 class Invalid(EngineError):
     """Malformed input. For a text, `at` is the index of the first wrong character."""

@@ -51,7 +51,7 @@ def forget(model: Model) -> Step:
 
 
 def complaint(text: str, error: InvalidGame) -> Notice:
-    if error.code.endswith("_of_newer_version"):
+    if error.is_of_newer_version:
         return Notice("fair.newer")
     if isinstance(error, BadSave) and error.code.startswith("checksum"):
         return Notice("fair.damaged")

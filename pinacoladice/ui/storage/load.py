@@ -91,9 +91,11 @@ def _recovered(
     model: Model, stored: Mapping[str, str], name: str, read: Callable[[str], T]
 ) -> tuple[T | None, Model, list[Effect]]:
     """Read a durable text. Unreadable slots are set aside and cleared; the user is notified unless
-    the text before the last one is intact."""
+    the text before the last one is intact. Texts of a newer version stay where they are."""
     recovered = recover(stored, name, read)
     model = replace(model, slots={**model.slots, name: recovered.ref.next_epoch()})
+    if recovered.has_newer:
+        model = replace(model, notice=Notice("notice.newer_save"))
     if not recovered.damaged:
         return recovered.content, model, []
     texts = [text for text in recovered.damaged.values() if text not in model.broken_save]

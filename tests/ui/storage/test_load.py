@@ -124,12 +124,25 @@ def test_garbage_in_the_storage_falls_back_to_defaults(rubbish: str) -> None:
     assert page(model)
 
 
-def test_full_storage_is_reported_when_it_happens_and_at_each_start() -> None:
-    player = Player().tap("storage-failed")
-    assert player.model.notice == Notice("notice.storage")
-    assert "Nothing can be kept" in player.page
-    assert player.tap("start").model.notice == Notice("notice.storage")
-    assert player.tap("roll", "storage-failed").model.notice is None
+NEWER = [
+    wrap(2_000_000, "{}").replace("slot 1", "slot 2"),
+    wrap(2_000_000, '{"bots": []}\npinacoladice 2\n'),
+    "pinacoladice 2\nfrom a time before slots",
+]
+
+
+@pytest.mark.parametrize("text", NEWER)
+def test_a_save_of_a_newer_version_stays_where_it_is(text: str) -> None:
+    model, effects = first_model({"match.coladice": text}, ["en"])
+    assert (model.match, model.broken_save, effects) == (None, "", [])
+    player = Player(model)
+    player.world.stored["match.coladice"] = text
+    assert "newer version" in player.page
+    player.tap("start", "roll", "roll", "roll")
+    assert player.device["match.coladice"] == text
+    again, _ = first_model(player.device, ["en"])
+    assert again.match == player.model.match
+    assert player.device.keys() >= {"match.coladice.v1", "match.coladice.v1.2"}
 
 
 @pytest.mark.parametrize("name", ["x" * 200, "مريم", "👩‍👩‍👧 & co", "a\nb\x00c\ud800"])

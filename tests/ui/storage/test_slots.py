@@ -4,13 +4,25 @@ import json
 
 import pytest
 
+from pinacoladice.engine.errors import BadSave
 from pinacoladice.ui.effects import StoreDurable
-from pinacoladice.ui.storage.slots import Recovered, SlotRef, next_write, recover, slots_of, wrap
+from pinacoladice.ui.storage.slots import (
+    EPOCH,
+    HIGHEST,
+    Recovered,
+    SlotRef,
+    next_write,
+    recover,
+    slots_of,
+    wrap,
+)
 
-FIRST, SECOND, SPARE = slots_of("match.x")
+FIRST, SECOND, SPARE = slots_of("match.x", SlotRef())
 
 
 def read(text: str) -> str:
+    if text.startswith("newer"):
+        raise BadSave("save_of_newer_version")
     json.loads(text)
     return text
 
@@ -47,7 +59,8 @@ def test_a_bare_text_of_an_earlier_build_is_older_than_all_others() -> None:
 DAMAGED = [
     wrap(9, "9")[:-1],
     wrap(9, "9")[:20],
-    wrap(9, "9").replace("slot 1", "slot 2"),
+    wrap(9, "9").replace("slot 1", "slot 0"),
+    wrap(HIGHEST + 1, "9"),
     wrap(9, "9").replace("slot 1 9", "slot 1 10"),
     wrap(9, "9").replace("slot 1 9", "slot 1 x"),
     wrap(9, "9").replace("slot 1 9", "slot 1 " + "9" * 20),
@@ -123,3 +136,39 @@ def test_an_epoch_starts_above_all_sequence_numbers_before_it() -> None:
     # Two successive epochs share no slot.
     slots = [next_write("match.x", epoch, "1")[1].slots for epoch in (first, first.next_epoch())]
     assert not {*slots[0]} & {*slots[1]}
+
+
+def test_sequence_numbers_are_read_back_for_more_epochs_than_there_will_be() -> None:
+    assert HIGHEST // EPOCH == 100_000_000
+    ref, write = next_write("match.x", SlotRef(FIRST, HIGHEST - 2 * EPOCH).next_epoch(), "1")
+    assert recover({ref.slot: write.text}, "match.x", read).content == "1"
+
+
+# Texts of a newer version
+
+NEWER = [wrap(9, "9").replace("slot 1", "slot 2"), "slot 2", wrap(9, "newer")]
+
+
+@pytest.mark.parametrize("slot", [FIRST, SECOND, SPARE])
+@pytest.mark.parametrize("text", NEWER)
+def test_a_text_of_a_newer_version_is_never_overwritten(slot: str, text: str) -> None:
+    other = SECOND if slot == FIRST else FIRST
+    stored = {slot: text, other: wrap(4, "4")}
+    found = recover(stored, "match.x", read)
+    assert (found.content, found.damaged, found.has_newer) == ("4", {}, True)
+    for number in range(5, 12):  # several leaders, with two writes each
+        ref = recover(stored, "match.x", read).ref.next_epoch()
+        for content in (f"{number}0", f"{number}1"):
+            ref, write = next_write("match.x", ref, content)
+            stored[ref.slot] = write.text
+        assert recover(stored, "match.x", read).content == f"{number}1"
+    assert stored[slot] == text
+
+
+def test_beside_a_newer_version_alone_there_is_nothing_to_read() -> None:
+    stored = {FIRST: NEWER[0], SECOND: NEWER[2]}
+    found = recover(stored, "match.x", read)
+    assert (found.content, found.damaged, found.is_lost) == (None, {}, False)
+    ref, write = next_write("match.x", found.ref.next_epoch(), "1")
+    assert not {*write.slots} & {*stored}
+    assert recover({**stored, ref.slot: write.text}, "match.x", read).content == "1"
