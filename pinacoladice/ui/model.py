@@ -25,6 +25,7 @@ LONGEST_NAME = 24
 AVATARS = ("martini", "tumbler", "hurricane", "mug", "flute", "coconut", "coupe")
 THEMES = ("system", "light", "dark")
 PACES = ("calm", "quick")  # of bots
+STORAGE_FAULTS = ("blocked", "full", "failing")
 PANELS = (
     *("menu", "rules", "log", "report", "fair", "statistics", "settings"),
     *("share", "files"),
@@ -155,7 +156,8 @@ class Model:
     broken_save: str = ""  # what could not be read, for the user to download
     # Where each durable text was written last. Not part of what anybody sees.
     slots: Mapping[str, SlotRef] = field(default_factory=dict, compare=False)
-    storage_works: bool = True
+    # What is said of the storage: "" if it works, "again" after a failure, or one of the faults.
+    storage: str = ""
     follows: bool = False  # another tab is the leader; this one shows what that has stored
     pwa: PwaStatus = PwaStatus()
 
@@ -166,6 +168,10 @@ class Model:
     @property
     def match(self) -> AnyMatch | None:
         return self.sitting.match if self.sitting else None
+
+    @property
+    def storage_works(self) -> bool:
+        return self.storage not in STORAGE_FAULTS
 
 
 # What a reducer returns: the next model, and the side effects in their order.

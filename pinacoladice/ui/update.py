@@ -8,7 +8,7 @@ from dataclasses import replace
 from pinacoladice.ui.browser import pwa, tabs
 from pinacoladice.ui.model import Model, Step
 from pinacoladice.ui.share import replay
-from pinacoladice.ui.storage import write
+from pinacoladice.ui.storage import health, write
 from pinacoladice.ui.table import bots
 from pinacoladice.ui.verbs import VERBS, dispatch
 
@@ -26,6 +26,7 @@ def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Ste
     if after.sitting != model.sitting:
         effects = [*effects, *write.store_hand(after)]
     if (after.at_table, after.game) != (model.at_table, model.game):
+        after = health.forget_recovery(after)
         effects = [*effects, *write.store_view(after)]
     effects = [*effects, *pwa.update_if_idle(after)]
     others = write.without_stores(effects)

@@ -49,16 +49,17 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(start_app: OpenApp) -> Non
     confirmed = table.stored_match()
     table.page.evaluate("mishap = 'half'")
     table.tap("#main-button")
-    expect(table["#status"]).to_contain_text("Nothing can be kept")
+    expect(table["#storage"]).to_contain_text("Saving does not work")
     assert table.stored_match() == confirmed
 
     table.page.evaluate("mishap = 'throws'")
     table.tap("#tray button >> nth=0")
+    expect(table["#storage"]).to_contain_text("The storage is full")
     assert table.stored_match() == confirmed
 
     table.page.evaluate("mishap = ''")
     table.tap("#main-button")
-    expect(table["#status"]).to_contain_text("kept on this device again")
+    expect(table["#storage"]).to_contain_text("saved on this device again")
     confirmed = table.stored_match()
     assert len(confirmed.games[0].records) == 3
 
@@ -69,6 +70,38 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(start_app: OpenApp) -> Non
     expect(table["#table"]).to_be_visible()
     expect(table["#status"]).to_contain_text("goes on from an older one")
     assert table.stored_match() == confirmed
+
+
+REFUSING = {
+    "throws": """
+      const refuse = () => { throw new DOMException("no", "SecurityError"); };
+      const reject = async () => refuse();
+      for (const name of ["localStorage", "sessionStorage", "BroadcastChannel"])
+        Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+      IDBFactory.prototype.open = refuse;
+      CacheStorage.prototype.open = reject;
+      if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = reject;
+    """,
+    "is missing": """
+      const names = ["localStorage", "sessionStorage", "BroadcastChannel", "indexedDB", "caches"];
+      for (const name of names)
+        Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+      for (const name of ["locks", "serviceWorker", "storage"])
+        Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+    """,
+}
+
+
+@pytest.mark.parametrize("how", REFUSING)
+def test_a_device_that_refuses_everything_plays_in_memory(visit: OpenApp, how: str) -> None:
+    table = visit(refusing=REFUSING[how], locale="en-GB")
+    said = "This browser saves nothing: games last only while this page is open."
+    expect(table[".warning #storage"]).to_have_text(said)
+    assert faults(table) == []
+    table.tap("#start", "#main-button", "#tray button >> nth=0", "#main-button")
+    expect(table["#tray .held"]).to_have_count(1)
+    expect(table["#storage"]).to_have_text(said)
+    assert faults(table) == []
 
 
 # Faults of the program; those of Python are injected into start.py
@@ -90,6 +123,11 @@ messages.page = page
 """
 
 
+def prepend(route: Route, script: str) -> None:
+    response = route.fetch()
+    route.fulfill(response=response, body=f"{{{script}}}\n{response.text()}")
+
+
 def expect_crash_page(table: Table, words: str) -> str:
     """Expect the crash page, and return its report."""
     expect(table["#trouble"]).to_be_visible()
@@ -106,7 +144,11 @@ def visit(browser: Browser, device: BrowserContext, site: str) -> Iterator[Calla
     opened: list[Page | BrowserContext] = []
 
     def visit(
-        script: str = "", missing: str = "", stored: dict[str, str] | None = None, **options: Any
+        script: str = "",
+        missing: str = "",
+        refusing: str = "",
+        stored: dict[str, str] | None = None,
+        **options: Any,
     ) -> Table:
         context = browser.new_context(**USUAL | options) if options else device
         page = context.new_page()
@@ -114,7 +156,12 @@ def visit(browser: Browser, device: BrowserContext, site: str) -> Iterator[Calla
         page.set_default_timeout(PATIENCE)
         page.add_init_script(SMALL_DEVICE)
         table = Table(page, site)
-        table.store(stored or {})
+        if refusing:
+            # In the page before all scripts, and in the worker before PyScript.
+            page.add_init_script(refusing)
+            page.route("**/patches/refused.js", lambda route: prepend(route, refusing))
+        else:
+            table.store(stored or {})
         if script:
             table.page.route("**/start.py", with_start(script))
         if missing:

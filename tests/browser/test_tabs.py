@@ -92,6 +92,14 @@ def test_a_follower_that_is_reloaded_still_follows(start_app: OpenApp) -> None:
     second.tap("#main-button")
     expect(first["#tray button"]).to_have_count(5)
 
+    # What somebody deletes is stored again by the tab that plays.
+    before = second.stored_match()
+    first.page.evaluate("localStorage.clear()")
+    expect(second["#status"]).to_contain_text("saved again")
+    assert second.stored_match() == before
+    plays(second)
+    follows(first)
+
 
 def test_the_app_in_a_frame_is_a_tab_like_others(start_app: OpenApp) -> None:
     first = start_app()
@@ -135,13 +143,20 @@ def test_a_tab_takes_over_from_one_that_is_frozen(start_app: OpenApp) -> None:
     assert len(second.stored_match().games[0].records) == 2
 
 
-NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"
+REFUSED = """
+  const refuse = () => { throw new DOMException("no", "SecurityError"); };
+  LockManager.prototype.request = refuse;
+  Object.defineProperty(globalThis, "sessionStorage", { get: refuse });
+  globalThis.BroadcastChannel = undefined;
+"""
 
 
-def test_without_locks_the_tab_opened_last_plays(start_app: OpenApp) -> None:
-    first = start_app(script=NO_LOCKS)
+def test_where_locks_and_channels_are_refused_the_tab_opened_last_plays(start_app: OpenApp) -> None:
+    first = start_app()
+    first.page.add_init_script(REFUSED)
+    first.reload()
     first.start(2)
-    second = start_app(script=NO_LOCKS, another_tab=True)
+    second = start_app(script=REFUSED, another_tab=True)
     plays(second)
     follows(first)
     second.tap("#main-button")

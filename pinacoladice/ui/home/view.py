@@ -11,6 +11,7 @@ from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.learn_urls import PUZZLES, LearnPage
 from pinacoladice.ui.model import AVATARS, LONGEST_NAME, Model
 from pinacoladice.ui.shapes import glass, icon
+from pinacoladice.ui.storage.health import storage_line
 from pinacoladice.ui.words import Words
 
 # Panels with a button in the footer
@@ -28,6 +29,7 @@ def home(model: Model, words: Words) -> Html:
             class_="title",
         ),
         follower_card(model, words),
+        _storage(model, words),
         _notice(model, words),
         _broken(model, words),
         _games(model, words),
@@ -48,6 +50,13 @@ def _notice(model: Model, words: Words) -> Html:
     if model.notice is None or model.notice.key == "notice.broken_save":
         return NONE  # a broken save has its own card
     return element("p", words.notice(model.notice), id="notice", class_="card warning")
+
+
+def _storage(model: Model, words: Words) -> Html:
+    if not model.storage:
+        return NONE
+    advice = NONE if model.storage_works else element("p", words(f"storage.{model.storage}.advice"))
+    return element("section", storage_line(model, words), advice, class_="card warning")
 
 
 def _broken(model: Model, words: Words) -> Html:
@@ -266,13 +275,19 @@ def _pwa(model: Model, words: Words) -> Html:
         parts.append(element("p", words("home.install.by_hand"), id="install-by-hand"))
     if model.pwa.evicts:
         parts.append(element("p", words("home.forgets"), id="forgets"))
-    if model.pwa.persistence == "granted":
-        parts.append(element("p", "✓ ", words("home.kept_for_good"), id="kept-for-good"))
-    elif model.pwa.persistence == "denied" and not model.pwa.evicts:
-        parts.append(element("p", words("home.kept_for_now"), id="kept-for-now"))
+    if model.storage_works:
+        parts.append(_persistence(model, words))
     if model.pwa.is_offline:
         parts.append(element("p", "✓ ", words("home.offline"), id="offline"))
-    return element("div", *parts, class_="pwa", id="pwa") if parts else NONE
+    return element("div", *parts, class_="pwa", id="pwa")
+
+
+def _persistence(model: Model, words: Words) -> Html:
+    if model.pwa.persistence == "granted":
+        return element("p", "✓ ", words("home.kept_for_good"), id="kept-for-good")
+    if model.pwa.persistence == "denied" and not model.pwa.evicts:
+        return element("p", words("home.kept_for_now"), id="kept-for-now")
+    return NONE
 
 
 def _link(label: str, page: LearnPage) -> Html:

@@ -39,9 +39,11 @@ def store_all(model: Model) -> list[Effect]:
     durable = [
         *store_statistics(model),
         *(Store(keys.match_of(game), _text_of(model, game)) for game in SCREENS),
+        Store(keys.BROKEN, model.broken_save),
     ]
-    others = (store_settings, store_setup, store_view, store_hand)
-    return [*durable, *(effect for store in others for effect in store(model))]
+    hands = [_hand(game, sitting) for game, sitting in model.sittings.items()]
+    others = (store_settings, store_setup, store_view)
+    return [*durable, *hands, *(effect for store in others for effect in store(model))]
 
 
 def store_match(model: Model) -> list[Effect]:
@@ -60,16 +62,17 @@ def sitting_text(sitting: AnySitting) -> str:
 
 
 def store_hand(model: Model) -> list[Effect]:
+    return [_hand(model.game, model.sitting)] if model.sitting else []
+
+
+def _hand(game: str, sitting: AnySitting) -> Store:
     """The game's UI state and half-entered dice; valid only with the same number of moves."""
-    sitting = model.sitting
-    if sitting is None:
-        return []
     hand = {
         "moves": move_counts(sitting.match),
         "entry": sitting.entry,
-        "hand": SCREENS[model.game].dump_hand(sitting.hand),
+        "hand": SCREENS[game].dump_hand(sitting.hand),
     }
-    return [Store(keys.hand_of(model.game), json.dumps(hand))]
+    return Store(keys.hand_of(game), json.dumps(hand))
 
 
 def move_counts(match: AnyMatch) -> list[int]:

@@ -16,7 +16,6 @@ from pinacoladice.ui.home.setup import player_names
 from pinacoladice.ui.model import (
     AnySitting,
     Model,
-    Notice,
     Setup,
     Sitting,
     Step,
@@ -105,8 +104,7 @@ def resume(model: Model, game: str) -> Step:
     if model.match is None:
         return model, []
     latest = words_of(model).latest(model.match)
-    notice = None if model.storage_works else Notice("notice.storage")
-    model, persist = pwa.request_persistence(replace(model, at_table=True, notice=notice))
+    model, persist = pwa.request_persistence(replace(model, at_table=True, notice=None))
     return model, [KeepAwake(True), Announce(latest), *persist]
 
 

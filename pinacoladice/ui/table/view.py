@@ -9,6 +9,7 @@ from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.panels.fair_dice import SHORT_SEAL, seal
 from pinacoladice.ui.shapes import glass
 from pinacoladice.ui.share.replay_view import bar
+from pinacoladice.ui.storage.health import storage_line
 from pinacoladice.ui.table.moves import dice_to_enter
 from pinacoladice.ui.table.seats import acting, bot_to_move, why_not_undo
 from pinacoladice.ui.words import TableWords
@@ -40,7 +41,8 @@ def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | N
 
 def _players(model: Model, sitting: AnySitting, words: TableWords, corner: Html) -> Html:
     cards = [_player(model, sitting, words, seat) for seat in range(len(sitting.bots))]
-    return element("header", element("ul", *cards, class_="cards"), corner, class_="top")
+    seats = element("ul", *cards, class_="cards")
+    return element("header", seats, corner, storage_line(model, words), class_="top")
 
 
 def _corner(model: Model, words: TableWords) -> Html:

@@ -55,7 +55,7 @@ async function attempt(effect, settings) {
 
 // By the effects of one answer: false after a failed write, true after a durable one.
 /** @type {boolean | undefined} */ let isStored;
-let isFailing = false;
+let failure = ""; // why nothing can be stored
 
 /** After a failed write nothing more is written: later texts may rely on earlier ones. @param {() => boolean} work */
 function write(work, isDurable = false) {
@@ -65,10 +65,11 @@ function write(work, isDurable = false) {
 }
 
 function reportWrites() {
-  if (isStored === undefined || isStored === !isFailing) return;
-  isFailing = !isStored;
-  root.toggleAttribute("data-unsaved", isFailing);
-  dispatch(isFailing ? "storage-failed" : "storage-works");
+  const now = isStored ? "" : storage.fault;
+  if (isStored === undefined || now === failure) return;
+  failure = now;
+  root.toggleAttribute("data-unsaved", Boolean(failure));
+  dispatch(failure ? `storage-failed ${failure}` : "storage-works");
 }
 
 async function persist() {

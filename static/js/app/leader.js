@@ -4,8 +4,9 @@
 // The leader holds a Web Lock, which the browser releases when the tab is closed or dies. To take over, a
 // tab writes its id to the storage, where every leader looks before it writes (fencing), and asks the
 // leader to step down. It steals the lock when that one has replied with what is stored, or after a
-// timeout, as a tab in the background may be frozen. Without Web Locks the id alone decides: the tab opened
-// last leads. Pages without storage take no part.
+// timeout, as a tab in the background may be frozen. Where the browser has no Web Locks, or refuses them, the
+// id alone decides: the tab opened last leads. Pages without storage take no part.
+import { wasCleared } from "../boot/boot-guard.js";
 import { dispatch } from "./dispatch.js";
 import * as storage from "./storage.js";
 
@@ -14,13 +15,15 @@ const LEADER = "player"; // in the storage: the id of the leader
 const TAKEOVER_TIMEOUT_MS = 1000;
 const LOCK_WAIT_MS = 200; // until a page that was here before has released the lock, and its writes are there
 const COALESCE_MS = 40; // until all texts of one answer are written
+const WAITING_ENDED = new Set(["AbortError", "TimeoutError"]); // of a request for a lock: by us, or by a thief
 const NOT_GAME = new Set(["screen", "trial", LEADER]);
 
 const root = document.documentElement;
 const id = String(crypto.getRandomValues(new Uint32Array(2)));
 const takesPart = storage.exists();
-const channel = takesPart && globalThis.BroadcastChannel ? new BroadcastChannel(NAME) : undefined;
+const channel = takesPart ? new BroadcastChannel(NAME) : undefined;
 
+let hasLocks = true; // until the browser refuses
 let isLeader = false;
 /** @type {AbortController | undefined} */ let lockRequest; // that waits
 
@@ -29,7 +32,7 @@ export const elected = takesPart ? elect() : Promise.resolve(true);
 
 async function elect() {
   const soon = AbortSignal.timeout(LOCK_WAIT_MS);
-  const wins = !navigator.locks || (await acquireLock({ signal: soon })) || (await reclaim());
+  const wins = (await acquireLock({ signal: soon })) || !hasLocks || (await reclaim());
   setRole(wins);
   storage.listen(onWritten);
   if (!wins) waitForLock();
@@ -50,11 +53,16 @@ function writeLeaderId() {
   storage.write(LEADER, id);
 }
 
-/** Fencing: a leader that finds another's id becomes a follower before it writes. */
+/** Fencing: a leader that finds another's id becomes a follower before it writes. What somebody has deleted it
+ * stores again. */
 export function mayWrite() {
   if (!takesPart) return true;
   const leader = storage.read(LEADER);
   if (isLeader && leader && leader !== id) becomeFollower();
+  if (isLeader && wasCleared()) {
+    writeLeaderId();
+    dispatch("storage-cleared");
+  }
   return isLeader;
 }
 
@@ -65,25 +73,32 @@ export function mayWrite() {
 /** True when this tab has got the lock, which it holds until another one steals it; false if it cannot.
  * @param {LockOptions} options @returns {Promise<boolean>} */
 function acquireLock(options) {
-  /** @type {Lock | null} */ let acquired;
   return new Promise((resolve) => {
-    const holding = navigator.locks.request(NAME, options, (lock) => {
+    if (hasLocks) holdLock(options, () => resolve(true)).then(() => resolve(false));
+    else resolve(false);
+  });
+}
+
+/** @param {LockOptions} options @param {() => void} onAcquired */
+async function holdLock(options, onAcquired) {
+  /** @type {Lock | null | undefined} */ let acquired;
+  try {
+    await navigator.locks.request(NAME, options, (lock) => {
       heldLock = acquired = lock;
-      resolve(true);
+      onAcquired();
       return new Promise(() => {}); // as long as the page lives
     });
-    holding.catch(() => {
-      resolve(false);
-      if (!acquired || acquired !== heldLock) return; // never acquired, or stolen by this very page
-      heldLock = undefined;
-      if (isLeader) becomeFollower();
-    });
-  });
+  } catch (error) {
+    hasLocks = error instanceof DOMException && WAITING_ENDED.has(error.name);
+    if (!acquired || acquired !== heldLock) return; // never acquired, or stolen by this very page
+    heldLock = undefined;
+    if (isLeader) becomeFollower();
+  }
 }
 
 /** Only a visible tab takes the place of one that was closed: a leader that is reloaded must find it free. */
 async function waitForLock() {
-  if (!navigator.locks || document.hidden || isLeader || lockRequest) return;
+  if (!hasLocks || document.hidden || isLeader || lockRequest) return;
   lockRequest = new AbortController();
   const isAcquired = await acquireLock({ signal: lockRequest.signal });
   lockRequest = undefined;
@@ -101,8 +116,15 @@ document.addEventListener("visibilitychange", () => {
 async function reclaim() {
   const [navigation] = performance.getEntriesByType("navigation");
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
-  const hasLed = isReload && sessionStorage.getItem(NAME) === LEADER;
-  return hasLed && Boolean(await stealLock());
+  return isReload && hasLed() && Boolean(await stealLock());
+}
+
+function hasLed() {
+  try {
+    return sessionStorage.getItem(NAME) === LEADER;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {boolean} leads */
@@ -121,7 +143,7 @@ function rememberRole(leads) {
 async function stealLock() {
   writeLeaderId();
   const stored = await askToStepDown();
-  if (navigator.locks) await acquireLock({ steal: true });
+  await acquireLock({ steal: true });
   return stored ?? storage.readAll();
 }
 
@@ -180,8 +202,8 @@ function follow() {
   }, COALESCE_MS);
 }
 
-/** @param {string} name */
+/** @param {string} [name] */
 function onWritten(name) {
-  if (name === LEADER) mayWrite();
+  if (!name || name === LEADER) mayWrite();
   else if (!isLeader && !NOT_GAME.has(name)) follow();
 }

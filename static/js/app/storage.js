@@ -23,14 +23,22 @@ export function readAll() {
   return Object.fromEntries(ours.map(([key, text]) => [key.slice(PREFIX.length), text]));
 }
 
+/** Why the last write that failed did so; one of STORAGE_FAULTS in pinacoladice/ui/model.py. */
+export let fault = "";
+
 /** Store a text, or remove it if it is empty. False if reading it back gives anything else.
  * @param {string} name @param {string} text */
 export function write(name, text) {
-  return attempt(false, () => {
+  try {
     if (text) localStorage.setItem(PREFIX + name, text);
     else localStorage.removeItem(PREFIX + name);
-    return read(name) === text;
-  });
+    if (read(name) === text) return true;
+    fault = "failing";
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+    fault = isFull ? "full" : exists() ? "failing" : "blocked";
+  }
+  return false;
 }
 
 // The slot that holds the newest text, by the first slot of its record. Python learns of a failed write
@@ -52,9 +60,11 @@ export function forgetNewest() {
   newestSlots.clear();
 }
 
-/** Call `listener` with the name of each text that another tab writes. @param {(name: string) => void} listener */
+/** Call `listener` with the name of each text that another tab writes; without one when it deletes everything.
+ * @param {(name?: string) => void} listener */
 export function listen(listener) {
   addEventListener("storage", ({ key }) => {
-    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
+    if (key === null) listener();
+    else if (key.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
   });
 }

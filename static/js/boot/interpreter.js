@@ -1,6 +1,8 @@
 // What PyScript takes for Pyodide. Python starts as soon as this module is evaluated, in parallel with
 // PyScript; from the snapshot that this device has made, if there is one.
 import { version } from "../../../runtime/pyodide/pyodide.mjs";
+// oxlint-disable-next-line no-unassigned-import
+import "./patches/refused.js"; // before PyScript
 import { watchWebAssembly } from "./patches/instantiate-streaming.js";
 import { prefetch } from "./prefetch.js";
 import { startPython } from "./python.js";
@@ -27,7 +29,7 @@ async function start() {
       return python;
     } catch (error) {
       console.warn("The snapshot cannot be used; starting without it.", error);
-      await snapshot.drop();
+      await snapshot.drop().catch(console.info);
     }
   }
   postMessage({ start: "plain" });

@@ -1,4 +1,6 @@
 // Python's worker, started before PyScript is loaded.
+// oxlint-disable-next-line no-unassigned-import
+import "./patches/refused.js"; // before PyScript, here as in the worker
 import { handOverWorker } from "./patches/worker.js";
 
 const MODULES = [
@@ -7,6 +9,7 @@ const MODULES = [
   // Imports of interpreter.js: fetched in parallel, not after it has been parsed.
   "./patches/fetch.js",
   "./patches/instantiate-streaming.js",
+  "./patches/refused.js",
   "./prefetch.js",
   "./python.js",
   "./snapshot.js",
@@ -19,8 +22,7 @@ const hasOrigin = globalThis.origin !== "null"; // a sandboxed frame has none
 /** A blob, as PyScript's own would be: such a worker inherits the page's content security policy. A
  * frame without an origin may not use blobs; there it is a data: URL. */
 function scriptUrl() {
-  const modules = hasOrigin ? MODULES : ["./patches/indexed-db.js", ...MODULES];
-  const urls = modules.map((path) => JSON.stringify(new URL(path, import.meta.url)));
+  const urls = MODULES.map((path) => JSON.stringify(new URL(path, import.meta.url)));
   const script = urls.map((url) => `import ${url};\n`).join("");
   if (!hasOrigin) return `data:text/javascript,${encodeURIComponent(script)}`;
   return URL.createObjectURL(new Blob([script], { type: "text/javascript" }));

@@ -41,7 +41,6 @@ function startHost() {
 
 /** @param {(python: EmbedSync) => void} resolve @param {(error: unknown) => void} reject */
 async function startPython(resolve, reject) {
-  if (origin === "null") await import("../boot/patches/indexed-db.js");
   const { startWorker } = await import("../boot/worker.js");
   // Uses the snapshot that the app has made on this device, but makes or drops none.
   const restoreWorker = startWorker(true, reject);

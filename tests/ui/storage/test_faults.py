@@ -8,9 +8,8 @@ from typing import NamedTuple
 import pytest
 
 from pinacoladice.bots.cooperative import run_to_end
-from pinacoladice.engine.source import fresh_seed
 from pinacoladice.ui.games.registry import SCREENS
-from pinacoladice.ui.model import Model, Notice
+from pinacoladice.ui.model import Model
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.table import bots
 from pinacoladice.ui.update import update
@@ -199,14 +198,5 @@ def test_a_device_whose_writes_fail_for_a_while(game: str, fault: str) -> None:
     device.is_broken = False
     model = tap_on(device, model, later[-1].intent, later[-1].seed)
     assert model.storage_works
-    assert model.notice == Notice("notice.storage_works")
+    assert model.storage == "again"
     assert same(again(device), model)
-
-
-def test_a_failure_is_reported_once_and_at_each_start() -> None:
-    model, _ = update(first_model({}, ["en"])[0], "storage-failed")
-    assert model.notice == Notice("notice.storage")
-    model, _ = update(model, "start", seed=fresh_seed())
-    assert model.notice == Notice("notice.storage")
-    model, _ = update(model, "roll")
-    assert update(model, "storage-failed")[0].notice is None

@@ -1,6 +1,8 @@
-// An empty indexedDB, for frames without an origin (`sandbox`). PyScript opens one at start and fails where
-// that is refused, although the app stores nothing there.
-// Tried with PyScript 0.7.31. Test: test_plain_frames_with_messages_in_a_sandbox_and_with_a_mistake
+// Stand-ins for what PyScript opens at start, and fails where a browser refuses it: a database, in which the
+// app stores nothing, and a channel to other tabs. The app's own tabs can do without a channel, too.
+// Tried with PyScript 0.7.31. Test: test_a_device_that_refuses_everything_plays_in_memory
+
+// The database
 
 /** @param {unknown} result */
 function requestFor(result) {
@@ -11,8 +13,31 @@ function requestFor(result) {
 }
 
 const store = { getAllKeys: () => requestFor([]) };
-const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+const emptyDatabase = { transaction: () => ({ objectStore: () => store }), close() {} };
+const device = globalThis.indexedDB;
 
-Object.defineProperty(globalThis, "indexedDB", { value: { open: () => requestFor(database) } });
+/** @param {string} name @param {number} [version] */
+const open = (name, version) =>
+  name === "pinacoladice" ? device.open(name, version) : requestFor(emptyDatabase);
+
+Object.defineProperty(globalThis, "indexedDB", { value: { open } });
+
+// The channel
+
+class SilentChannel extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
+function hasChannels() {
+  try {
+    new BroadcastChannel("pinacoladice").close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (!hasChannels()) Object.defineProperty(globalThis, "BroadcastChannel", { value: SilentChannel });
 
 export {};
