@@ -63,6 +63,7 @@ interface DOMStringMap {
   // Of the page, for styles and tests
   busy?: string;
   failed?: string;
+  looking?: string;
   offline?: string;
   ready?: string;
   snapshot?: string;
@@ -76,8 +77,10 @@ interface DOMStringMap {
   waking?: string;
   // Of the views' elements
   choose: string;
+  covered: string;
   file?: string;
   hold: string;
+  howToCover: string;
   input: string;
   intent: string;
   manifest?: string;

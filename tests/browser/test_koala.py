@@ -120,6 +120,9 @@ def test_against_bots_as_rollers_and_announcers(open_app: OpenApp) -> None:
 # Secrets
 
 
+DICE = "12 · ×2, 24 points"
+
+
 def everything(table: Table) -> str:
     """Everything in the page: document, title, address, history and stored screen."""
     text: str = table.page.evaluate(
@@ -136,7 +139,8 @@ def is_safe(table: Table) -> bool:
 def hold_curtain(table: Table) -> None:
     table["#curtain"].hover()
     table.page.mouse.down()
-    expect(table["[data-secret]"]).to_contain_text("12 · ×2")
+    expect(table["[data-secret] .label"]).to_have_text(DICE)
+    expect(table["[data-secret] .label"]).to_be_visible()
 
 
 def test_the_announcer_alone_sees_the_dice_by_holding_a_button(open_app: OpenApp) -> None:
@@ -164,24 +168,63 @@ def test_the_curtain_opens_by_keyboard_and_by_screen_reader(open_app: OpenApp) -
     table["#curtain"].focus()
     table.page.keyboard.down("Space")
     expect(table["[data-secret]"]).to_have_count(1)
+    table.page.keyboard.down("Space")  # repeated by the keyboard
+    table.wait_for_answer()
+    expect(table["[data-secret]"]).to_have_count(1)
     table.page.keyboard.up("Space")
     expect(table["[data-secret]"]).to_have_count(0)
     # A screen reader clicks, and cannot hold.
-    for seen in (1, 0, 1):
+    said = [(1, "Press the button again to cover them"), (0, "The dice are covered.")]
+    for seen, words in (*said, said[0]):
         table["#curtain"].evaluate("button => button.click()")
         expect(table["[data-secret]"]).to_have_count(seen)
+        expect(table["#live"]).to_contain_text(words)
+    table.page.evaluate("document.dispatchEvent(new Event('pointerup'))")
+    table.wait_for_answer()
+    expect(table["[data-secret] .label"]).to_be_visible()
     table.page.evaluate("window.dispatchEvent(new Event('blur'))")
     expect(table["[data-secret]"]).to_have_count(0)
 
 
-@pytest.mark.parametrize("event", ["blur", "pointercancel", "visibilitychange"])
-def test_the_curtain_falls_when_the_page_is_left(open_app: OpenApp, event: str) -> None:
+ENDING_A_LOOK = {
+    "pointer gone": "document.dispatchEvent(new Event('pointercancel'))",
+    "another window": "window.dispatchEvent(new Event('blur'))",
+    "another tab": "document.dispatchEvent(new Event('visibilitychange'))",
+    "second finger": "document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))",
+    "second key": "document.body.dispatchEvent(new KeyboardEvent('keydown', "
+    "{ key: 'a', bubbles: true }))",
+}
+
+
+def test_the_curtain_falls_when_the_page_is_left_or_touched_again(open_app: OpenApp) -> None:
     table = open_app(stored(ROLLED))
+    for script in ENDING_A_LOOK.values():
+        hold_curtain(table)
+        table.page.evaluate(script)
+        assert table.fact("looking") is None  # at once
+        expect(table["[data-secret]"]).to_have_count(0)
+        assert is_safe(table)
+        table.page.mouse.up()
+
+
+def test_the_curtain_falls_by_itself_and_without_python(start_app: OpenApp) -> None:
+    table = start_app(stored(ROLLED))
+    dice = table["#curtain .label"]
+    table.page.clock.install()
     hold_curtain(table)
-    target = "window" if event == "blur" else "document"
-    table.page.evaluate(f"{target}.dispatchEvent(new Event('{event}'))")
-    expect(table["[data-secret]"]).to_have_count(0)
-    assert is_safe(table)
+    table.page.clock.run_for(9_000)
+    expect(dice).to_have_text(DICE)
+    table.page.clock.run_for(1_500)
+    expect(dice).to_have_text("Hold to look")
+    table.page.mouse.up()
+
+    hold_curtain(table)
+    (worker,) = table.page.workers
+    worker.evaluate("() => { setTimeout(() => { for (;;); }); }")
+    expect(dice).to_be_visible()
+    table.page.mouse.up()
+    assert table["[data-secret]"].count() == 1
+    assert dice.is_hidden()
 
 
 def test_neither_reload_nor_back_nor_undo_reveals_the_dice(start_app: OpenApp) -> None:

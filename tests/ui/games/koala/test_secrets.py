@@ -6,6 +6,7 @@ from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.source import Fair, Fixed
 from pinacoladice.games.koala.actions import Roll
 from pinacoladice.games.koala.state import State
+from pinacoladice.ui.effects import Copy, Effect
 from pinacoladice.ui.storage.load import first_model
 from tests.ui.player import Player, at
 
@@ -23,6 +24,21 @@ def page_at(rest: str, *taps: str) -> str:
 @pytest.mark.parametrize("announced", ["", " announced=7"])
 def test_the_page_does_not_depend_on_the_hidden_dice(announced: str, taps: tuple[str, ...]) -> None:
     assert page_at(f"dice=12-x2{announced}", *taps) == page_at(f"{OTHER}{announced}", *taps)
+
+
+SHARED = [f"copy {what}" for what in ("replay", "frame", "element", "position", "notation")]
+
+
+@pytest.mark.parametrize("announced", ["", " announced=7"])
+def test_a_position_with_hidden_dice_and_no_moves_is_shared_without_them(announced: str) -> None:
+    def seen(dice: str) -> list[tuple[str, list[Effect]]]:
+        player = at(f"{BLIND} {dice}{announced}")
+        taps = [*SHARED, "picture svg", "open fair", "replay-game", "replay-to end", *SHARED]
+        return [(player.page, player.effects) for tap in taps if player.tap(tap)]
+
+    shown = seen("dice=12-x2")
+    assert shown == seen(OTHER)
+    assert sum(isinstance(effect, Copy) for _, effects in shown for effect in effects) == 10
 
 
 @pytest.mark.parametrize("intent", ["peek", "undo", "look-away", "home", "close"])

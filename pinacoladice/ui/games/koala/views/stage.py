@@ -130,7 +130,8 @@ def _announcing(sitting: Sitting, words: KoalaWords) -> list[Html]:
 
 
 def _curtain(sitting: Sitting, words: KoalaWords) -> Html:
-    """The page contains the dice only while the button is held."""
+    """The page contains the dice only while the button is held. A screen reader says how to cover
+    them, and when they are (js/app/press-and-hold.js)."""
     dice = dice_in_sight(sitting)
     if dice:
         label = words("koala.dice_are", dice=words.dice(dice), points=words.points(value(dice)))
@@ -144,6 +145,8 @@ def _curtain(sitting: Sitting, words: KoalaWords) -> Html:
         class_="curtain drawn" if dice else "curtain",
         id="curtain",
         data_hold="peek",
+        data_how_to_cover=words("koala.how_to_cover"),
+        data_covered=words("koala.dice_covered"),
         data_secret=bool(dice),
     )
 
