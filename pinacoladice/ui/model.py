@@ -101,6 +101,7 @@ class Sitting(Generic[S, A, H]):
     avatars: tuple[int, ...]
     bots: tuple[str, ...]
     entry: Dice = ()  # real dice entered so far
+    is_from_elsewhere: bool = False  # by a link or a file, with a seed that was drawn there
 
     @property
     def state(self) -> S:

@@ -72,6 +72,7 @@ VERBS: Mapping[str, Verb] = {
     "toggle": Verb(settings.toggle, ("argument",), while_replaying=True),
     "ask": Verb(coach.ask, ("sitting", "argument")),
     "paste-game": Verb(fair_dice.paste, ("value",), while_following=True),
+    "paste-too-long": Verb(fair_dice.too_long, while_following=True),
     "check-game": Verb(fair_dice.check, while_following=True),
     "forget-game": Verb(fair_dice.forget, while_following=True),
     "download-game": Verb(fair_dice.download, while_following=True),

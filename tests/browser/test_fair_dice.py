@@ -37,6 +37,24 @@ def test_sealed_before_the_first_roll_and_checked_after_the_last(open_app: OpenA
     expect(table["#complaint"]).to_have_text(
         "Line 1 does not fit the rules or cannot be read: game: chess"
     )
+    # Too long to be a game: refused before it is in the field. If a script puts it there, cut off.
+    table["#pasted"].evaluate(
+        """field => {
+             const data = "x".repeat(30_000_000);
+             const paste = { data, inputType: "insertFromPaste", bubbles: true, cancelable: true };
+             field.dispatchEvent(new InputEvent("beforeinput", paste));
+           }"""
+    )
+    expect(table["#complaint"]).to_have_text("This is too large to be a game.")
+    assert table["#pasted"].input_value() == "game: chess"
+    table["#pasted"].evaluate(
+        """field => {
+             field.value = "x".repeat(30_000_000);
+             field.dispatchEvent(new Event("input", { bubbles: true }));
+           }"""
+    )
+    table.tap("#check-game")
+    expect(table["#complaint"]).to_have_text("This is too large to be a game.")
     table.tap("#close", "#main-button")
     expect(table["#seal-button"]).to_have_count(0)
 

@@ -50,7 +50,16 @@ def forget(model: Model) -> Step:
     return replace(model, inspection=Inspection()), []
 
 
+def too_long(model: Model) -> Step:
+    """So long that the page has not even pasted it."""
+    notice = complaint("", InvalidGame("text_too_long"))
+    found = replace(model.inspection, complaint=notice)
+    return replace(model, inspection=found), [Announce(words_of(model).notice(notice))]
+
+
 def complaint(text: str, error: InvalidGame) -> Notice:
+    if error.code == "text_too_long":
+        return Notice("incoming.too_large")
     if error.is_of_newer_version:
         return Notice("fair.newer")
     if isinstance(error, BadSave) and error.code.startswith("checksum"):
@@ -117,6 +126,13 @@ def verdict(match: AnyMatch | None) -> Notice:
 def inspected(model: Model) -> AnyMatch | None:
     """The one that was pasted, or the one at this table."""
     return model.inspection.match or model.match
+
+
+def is_drawn_elsewhere(model: Model) -> bool:
+    """Whether somebody else has drawn the seed of the match in view."""
+    is_sent = model.sitting is not None and model.sitting.is_from_elsewhere
+    match = inspected(model)
+    return match is not None and bool(seal(match)) and (is_sent or match is not model.match)
 
 
 def rows_in_sight(model: Model) -> list[Row]:

@@ -9,7 +9,15 @@ from pinacoladice.ui.buttons import quiet_button
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.panels.fair_dice import Row, inspected, rows_in_sight, seal, seed, verdict
+from pinacoladice.ui.panels.fair_dice import (
+    Row,
+    inspected,
+    is_drawn_elsewhere,
+    rows_in_sight,
+    seal,
+    seed,
+    verdict,
+)
 from pinacoladice.ui.words import TableWords, Words
 
 GROUP = 8  # digits of a long number
@@ -19,14 +27,16 @@ USUAL, UNUSUAL = 0.05, 0.001
 
 def fair_dice(model: Model, words: Words) -> list[Html]:
     match = inspected(model)
-    is_from_elsewhere = model.inspection.match is not None
+    is_pasted = model.inspection.match is not None
     about = element("p", words("fair.about"))
     if match is None:
         return [about, *_pasting(model, words)]
     game_words = SCREENS[match.game.name].words(words.language, match.players)
     rows = rows_in_sight(model)
     parts = [part for view in (_seal, _ledger, _draws) for part in view(match, rows, game_words)]
-    if is_from_elsewhere:
+    if is_drawn_elsewhere(model):
+        parts.insert(1, element("p", words("fair.elsewhere"), id="elsewhere"))
+    if is_pasted:
         return [_back(words), *parts, *_pasting(model, words)]
     by_heart = element("p", words("log.by_heart")) if match.hides_history else NONE
     return [about, by_heart, *parts, *_download(match, words), *_pasting(model, words)]

@@ -188,7 +188,8 @@ def take(model: Model) -> Step:
         names = tuple(dict.fromkeys([*incoming.names, *model.known_names]))[: write.MOST_NAMES]
         model = replace(model, settings=incoming.settings, setup=incoming.setup, known_names=names)
     for game in games:
-        model = with_sitting(replace(model, game=game), incoming.sittings[game])
+        sitting = replace(incoming.sittings[game], is_from_elsewhere=True)
+        model = with_sitting(replace(model, game=game), sitting)
     return _arrived(model, games)
 
 

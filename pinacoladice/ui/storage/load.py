@@ -172,6 +172,7 @@ def _sitting(match: AnyMatch, stored_seats: str) -> AnySitting:
         screen.at_rest(screen.empty_hand, match),
         avatars=_avatars(seats.get("looks"), len(match.players)),
         bots=_bots(seats.get("bots"), len(match.players)),
+        is_from_elsewhere=seats.get("elsewhere") is True,
     )
 
 

@@ -57,8 +57,10 @@ def _text_of(model: Model, game: str) -> str:
 
 def sitting_text(sitting: AnySitting) -> str:
     """The seats as a line of JSON, then the save of the match."""
-    seats = json.dumps({"looks": sitting.avatars, "bots": sitting.bots})
-    return f"{seats}\n{save.dump(sitting.match)}"
+    seats: dict[str, object] = {"looks": sitting.avatars, "bots": sitting.bots}
+    if sitting.is_from_elsewhere:
+        seats["elsewhere"] = True
+    return f"{json.dumps(seats)}\n{save.dump(sitting.match)}"
 
 
 def store_hand(model: Model) -> list[Effect]:

@@ -76,7 +76,8 @@ def rematch(model: Model, seed: bytes) -> Step:
         full_match=old.match.length > 1,
     )
     match = new_match(GAMES[old.match.game.name], old.match.players, setup, seed)
-    return _seated(with_counted(model), replace(old, match=match), _store_counted(model))
+    sitting = replace(old, match=match, is_from_elsewhere=False)
+    return _seated(with_counted(model), sitting, _store_counted(model))
 
 
 def _next_first(match: AnyMatch) -> Seat:

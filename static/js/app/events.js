@@ -8,6 +8,7 @@ import * as sound from "./sound.js";
 const MAIN_BUTTON = "main-button";
 const DOUBLE_PRESS_MS = 300;
 const LARGEST_FILE = 800_000; // bytes; a larger one is not even read
+const LONGEST_VALUE = 50_000; // characters of a field; longer than any that Python accepts
 
 /** @type {Record<string, string>} */
 const REPLAY_KEYS = {
@@ -24,8 +25,9 @@ export function listen() {
   // The value now: an answer that is on its way may reset a field that has lost the focus.
   document.addEventListener("input", ({ target }) => {
     const { dataset, value } = /** @type {HTMLInputElement} */ (target);
-    if (dataset.input) dispatch(() => [dataset.input, value]);
+    if (dataset.input) dispatch(() => [dataset.input, value.slice(0, LONGEST_VALUE)]);
   });
+  document.addEventListener("beforeinput", refuseLongText);
   document.addEventListener("change", ({ target }) => {
     const field = /** @type {HTMLInputElement} */ (target);
     if (field.dataset.file) readFile(field, field.dataset.file);
@@ -58,6 +60,15 @@ function isSecondOfTwo({ id }, { detail, timeStamp: time, pointerType }) {
   const isSecond = id === MAIN_BUTTON && isRepeated && time - lastPress.time < DOUBLE_PRESS_MS;
   if (!isSecond) lastPress = { id, time };
   return isSecond;
+}
+
+/** A long text that is pasted or dropped is refused before the browser lays it out. Names are cut off instead.
+ * @param {InputEvent} event */
+function refuseLongText(event) {
+  const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+  if (!(event.target instanceof HTMLTextAreaElement) || text.length <= event.target.maxLength) return;
+  event.preventDefault();
+  dispatch("paste-too-long");
 }
 
 /** @param {HTMLInputElement} field @param {string} intent */

@@ -10,9 +10,10 @@ from pinacoladice.engine import link, save
 from pinacoladice.engine.source import Fair, Fixed, commitment_to
 from pinacoladice.engine.transcript import LONGEST_TEXT, format_match
 from pinacoladice.ui.effects import Download
-from pinacoladice.ui.model import Model, PwaStatus, Settings
+from pinacoladice.ui.model import Model, PwaStatus, Settings, with_sitting
 from pinacoladice.ui.panels.fair_dice import SHORT_SEAL
 from pinacoladice.ui.share.share import sharing
+from pinacoladice.ui.storage.load import first_model
 from tests.playing import TABLES, random_match
 from tests.ui.player import SEED, Player, at, finished
 
@@ -124,8 +125,52 @@ def checked(text: str, language: str = "en") -> Player:
     return player.tap("paste-game", value=text).tap("check-game")
 
 
+ELSEWHERE = "drawn on another device"
+
+
+def test_dice_that_came_by_a_link_were_drawn_on_another_device() -> None:
+    ann = Player().tap("start", "roll", "open fair")
+    assert ELSEWHERE not in ann.page
+    link = sharing(ann.tap("close").model).go_on.partition("#")[2]
+    ben = Player().tap("open-link", value=link).tap("take-incoming", "open fair")
+    assert ELSEWHERE in ben.page
+    again = Player(first_model(ben.device, ["en"])[0]).tap("open fair")
+    assert ELSEWHERE in again.page
+    # A new game has a new seed.
+    again.tap("close", "home", "start", "start", "open fair")
+    assert ELSEWHERE not in again.page
+
+
+def test_a_rematch_of_a_game_that_came_by_a_link_has_dice_of_its_own() -> None:
+    player = finished()
+    arrived = replace(player.sitting, is_from_elsewhere=True)
+    player = Player(with_sitting(player.model, arrived))
+    assert ELSEWHERE in player.tap("open fair").page
+    assert ELSEWHERE not in player.tap("close", "rematch", "open fair").page
+
+
+def test_real_dice_were_drawn_by_nobody() -> None:
+    player = at("koala points=24,24 eyes=2,2", real_dice=True)
+    arrived = replace(player.sitting, is_from_elsewhere=True)
+    assert ELSEWHERE not in Player(with_sitting(player.model, arrived)).tap("open fair").page
+
+
+@pytest.mark.parametrize("what", ["hidden dice included", "the seed"])
+def test_what_a_link_to_go_on_reveals_is_said_where_it_is_made(what: str) -> None:
+    assert what in at(BLIND).tap("open share").page
+
+
+def test_a_text_that_is_too_long_is_refused() -> None:
+    player = checked("x" * 50_000)
+    assert player.announcement() == "This is too large to be a game."
+    player = Player().tap("open fair").tap("paste-game", value="mine").tap("paste-too-long")
+    assert player.announcement() == "This is too large to be a game."
+    assert player.model.inspection.text == "mine"
+
+
 def test_an_honest_game_passes_the_check() -> None:
     player = checked(WHOLE)
+    assert ELSEWHERE in player.page
     assert player.announcement().startswith("✓ All draws are what the seed gives")
     rows = draws(player.page)
     assert len(rows) > 10
@@ -172,7 +217,7 @@ def test_real_dice_from_elsewhere_are_counted() -> None:
             "Line 4 does not fit the rules or cannot be read: dice: load",
         ),
         (LIE.replace("stop", "doubt"), "Line 6 does not fit the rules"),
-        ("x" * (LONGEST_TEXT + 7), "This is no whole game."),
+        ("x" * (LONGEST_TEXT + 7), "This is too large to be a game."),
         ("pinacoladice 999\n", "saved by a newer version"),
         ("pinacoladice 1\ngame: koala\n", "damaged"),
         (
