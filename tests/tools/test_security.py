@@ -201,3 +201,26 @@ def test_all_elements_of_our_views_may_be_restored_at_the_next_start() -> None:
     made = {tag for screen in every_screen() for tag in re.findall(r"<([a-z0-9]+)", screen)}
     assert {"button", "svg", "textarea"} <= made <= known
     assert not known & {"script", "iframe", "form", "style", "link", "meta", "base", "object"}
+
+
+def test_workflows_use_actions_by_commit() -> None:
+    """A tag can be moved by whoever takes over its repository."""
+    workflows = [*(ROOT / ".github" / "workflows").glob("*.yml")]
+    used = [
+        line.split("uses: ")[1]
+        for path in workflows
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if "uses: " in line
+    ]
+    assert len(used) == 6
+    for action in used:
+        assert re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action), action
+
+
+def test_what_pip_installs_is_pinned_by_hash() -> None:
+    for path in (ROOT / "requirements-dev.txt", ROOT / "tools" / "node-requirements.txt"):
+        text = re.sub(r"\\\n", "", path.read_text(encoding="utf-8"))
+        lines = [line for line in text.splitlines() if line and not line.lstrip().startswith("#")]
+        assert lines
+        for line in lines:
+            assert re.match(r"[\w.-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", line), line
