@@ -9,6 +9,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const { clients, registration } = worker;
 const CACHE = `pinacoladice ${registration.scope}`;
 const PARALLEL = 4;
+const PATIENCE_MS = 15_000; // as the page's own, in index.html
 /** By file name extension. @type {Record<string, string>} */
 const TYPES = {
   css: "text/css",
@@ -76,6 +77,16 @@ async function repair() {
   }
 }
 
+/** Ids of pages that have not started yet. @type {Set<string>} */ const starting = new Set();
+
+/** A page that does not start may have got a damaged file, and if that is its first script it cannot even say
+ * so. @param {string} id */
+async function watchOverStart(id) {
+  starting.add(id);
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  if (starting.delete(id)) await repair();
+}
+
 /** @param {Response} response */
 async function hashOf(response) {
   const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
@@ -109,10 +120,15 @@ worker.addEventListener("install", (event) => event.waitUntil(download()));
 worker.addEventListener("activate", (event) => event.waitUntil(deleteOthers().then(() => clients.claim())));
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") worker.skipWaiting(); // pages of earlier versions send this, too
-  if (event.data === "complete") event.waitUntil(download());
+  if (event.data === "complete") {
+    if (event.source instanceof Client) starting.delete(event.source.id);
+    event.waitUntil(download());
+  }
   if (event.data === "repair") event.waitUntil(repair());
 });
 worker.addEventListener("fetch", (event) => {
   const hash = hashFor(event.request);
   if (hash) event.respondWith(respond(event.request, hash));
+  const isStart = event.request.mode === "navigate" && hash === FILES["index.html"];
+  if (isStart) event.waitUntil(watchOverStart(event.resultingClientId));
 });

@@ -1,4 +1,4 @@
-"""Files of the app that are missing or damaged; a sample of `tools/mishaps.py`."""
+"""Files of the app that are missing or damaged; a sample of `tools.mishaps`."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from tests.browser.conftest import PATIENCE, USUAL
 from tests.browser.table import Table
 from tests.browser.warm import SMALL_DEVICE
-from tools.mishaps import HASTE, TELLS, first_visit
+from tools.mishaps.first_visits import first_visit
+from tools.mishaps.outcomes import TELLS, hurry
 
 
 @pytest.fixture
@@ -41,7 +42,7 @@ def test_without_any_script_the_crash_page_is_there_in_all_languages(
     context: BrowserContext, site: str
 ) -> None:
     page = context.new_page()
-    page.add_init_script(HASTE.replace("PATIENCE", "0.5"))
+    hurry(page, 0.5)
     page.route("**/*.js", lambda route: route.abort())
     page.goto(site)
     table = Table(page, site)
@@ -55,7 +56,7 @@ def test_without_any_script_the_crash_page_is_there_in_all_languages(
 def test_a_start_that_was_only_slow_recovers(context: BrowserContext, site: str) -> None:
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    page.add_init_script(HASTE.replace("PATIENCE", "0.1"))
+    hurry(page, 0.1)
     held: list[Any] = []
     page.route("**/start.py", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks it
     page.goto(site)

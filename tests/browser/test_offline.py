@@ -14,7 +14,8 @@ from tests.browser.table import Table
 from tests.browser.warm import SMALL_DEVICE
 from tools import build
 from tools.browser import FLAGS, ensure
-from tools.mishaps import DAMAGE, HASTE, TELLS, outcome
+from tools.mishaps.later_visits import DAMAGE, WHOLE
+from tools.mishaps.outcomes import TELLS, hurry, outcome
 from tools.serve import Handler, serving
 
 
@@ -132,21 +133,18 @@ UPDATE = """navigator.serviceWorker.getRegistration().then(async (worker) => {
 })"""
 
 
-# Whether the stored app is a zip file.
-IS_WHOLE = """async () => {
-  const bytes = new Uint8Array(await (await fetch("./app.zip")).arrayBuffer());
-  return String.fromCharCode(...bytes.slice(0, 2)) === "PK";
-}"""
-
-
 def damage_and_repair(table: Table) -> None:
-    """After a start that fails, damaged and missing files are there again for the next one."""
-    table.page.evaluate(DAMAGE, ["app.zip", "flipped"])
-    table.page.evaluate(DAMAGE, ["static/icons.svg", "missing"])
-    assert outcome(table.page, table.url, PATIENCE / 1000) == TELLS
-    table.page.wait_for_function(IS_WHOLE)
-    table["#trouble-reload"].click()
-    table.wait_until_ready()
+    """After a start that fails, damaged and missing files are there again for the next one; also
+    if the damaged one is the script that shows the crash page."""
+    early = "static/js/boot/early/early.js"
+    for damage in ({"app.zip": "flipped", "static/icons.svg": "missing"}, {early: "cut"}):
+        for path, mishap in damage.items():
+            table.page.evaluate(DAMAGE, [path, mishap])
+        assert outcome(table.page, table.url, PATIENCE / 1000) == TELLS
+        for path in damage:
+            assert table.page.evaluate(WHOLE, path)
+        table["#trouble-reload"].click()
+        table.wait_until_ready()
 
 
 def test_neither_a_broken_update_nor_a_lost_network_harms_the_first_visit(
@@ -154,7 +152,10 @@ def test_neither_a_broken_update_nor_a_lost_network_harms_the_first_visit(
 ) -> None:
     """Also where there is no snapshot to start from the next time."""
     context.add_init_script(SMALL_DEVICE)
-    context.add_init_script(HASTE.replace("PATIENCE", "2"))
+    hurry(context, 2)
+    script = own_site.folder / "sw.js"
+    hasty = script.read_text(encoding="utf-8").replace("15_000", "3_000")
+    script.write_text(hasty, encoding="utf-8")
     table = visit(context, own_site.url)
     table.wait_for_fact("offline=ready")
     table.page.wait_for_function("navigator.serviceWorker.controller")

@@ -13,7 +13,8 @@ export async function registerServiceWorker() {
   registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
   watchForUpdates();
   await navigator.serviceWorker.ready;
-  registration.active?.postMessage("complete"); // the browser may have deleted what it had stored
+  // This page has started; but the browser may have deleted what it had stored.
+  registration.active?.postMessage("complete");
   dispatch("offline-ready");
   root.dataset.offline = "ready";
 }
