@@ -37,9 +37,22 @@ def test_two_starts_from_one_snapshot_roll_different_dice(start_app: OpenApp) ->
     assert first.games[-1].records != second.games[-1].records  # the dice
 
 
+# Fills the storage to the last character.
+FILL = """() => {
+  let text = "";
+  for (let size = 2 ** 23; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem("filling", text + "x".repeat(size));
+      text += "x".repeat(size);
+    } catch {}
+  }
+}"""
+
+
 def test_a_snapshot_that_is_damaged_or_never_started_is_not_used(
     context: BrowserContext, site: str
 ) -> None:
+    """But in a full storage it is."""
     table = visit(context, site)
     table.wait_for_fact("snapshot=kept")
     table.page.evaluate(
@@ -63,6 +76,12 @@ def test_a_snapshot_that_is_damaged_or_never_started_is_not_used(
     table.wait_for_fact("snapshot=kept")  # a new one
     table.reload()
     assert table.fact("start") == "snapshot"
+
+    table.page.evaluate(FILL)
+    for _ in range(2):
+        table.reload()
+        assert table.fact("start") == "snapshot"
+    table.page.evaluate("localStorage.removeItem('filling')")
 
     table.page.evaluate("localStorage.setItem('pinacoladice.trial', '1')")
     table.reload()

@@ -20,8 +20,8 @@ const options = { stdout: (line) => streams.stdout(line), stderr: (line) => stre
 async function start() {
   prefetch(isOnDevice ? undefined : (bytes) => postMessage({ bytes }), reportError);
   watchWebAssembly(reportError);
-  if (!mayUseSnapshot) await snapshot.drop().catch(console.info); // a start from it never finished
-  const stored = await snapshot.read(appVersion);
+  if (!mayUseSnapshot) snapshot.drop().catch(console.info); // a start from it never finished
+  const stored = mayUseSnapshot ? await snapshot.read(appVersion) : undefined;
   if (stored) {
     try {
       const python = await startPython({ ...options, _loadSnapshot: stored.bytes });

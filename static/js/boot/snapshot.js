@@ -1,7 +1,7 @@
 // A snapshot of Python's memory just after its start, stored on the device: later starts load it.
 // It costs no download, and is valid for one version of the app in one version of the browser.
 
-const TIMEOUT_MS = 3000; // some browsers never answer
+const OPENING_MS = 3000; // in some browsers it may never open
 
 /** @typedef {{ checksum: number, memory: Blob | ArrayBuffer }} Snapshot */
 
@@ -14,9 +14,11 @@ const keyOf = (version) => `${version} ${navigator.userAgent}`;
 function query(mode, request) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("pinacoladice", 1);
+    const timer = setTimeout(() => reject(new Error("the database does not open")), OPENING_MS);
     opening.onupgradeneeded = () => opening.result.createObjectStore("snapshot");
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
+      clearTimeout(timer);
       const database = opening.result;
       const transaction = database.transaction("snapshot", mode);
       const answer = request(transaction.objectStore("snapshot"));
@@ -31,16 +33,12 @@ function query(mode, request) {
  * rejected if they are not those that were stored. @param {string} version */
 export async function read(version) {
   try {
-    const found = query("readonly", (snapshots) => snapshots.get(keyOf(version)));
-    const stored = await Promise.race([found, timeout()]);
+    const stored = await query("readonly", (snapshots) => snapshots.get(keyOf(version)));
     return stored ? { bytes: whole(stored) } : undefined;
   } catch {
     return undefined; // no storage here
   }
 }
-
-/** @returns {Promise<undefined>} */
-const timeout = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 
 /** @param {Snapshot} stored */
 async function whole({ checksum, memory }) {
