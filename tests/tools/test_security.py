@@ -224,3 +224,15 @@ def test_what_pip_installs_is_pinned_by_hash() -> None:
         assert lines
         for line in lines:
             assert re.match(r"[\w.-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", line), line
+
+
+def test_every_mishap_that_is_described_has_a_test() -> None:
+    described = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| (?!\*\*).+ \| .+ \| (.*(?:test_|the same).*) \|$", described, re.MULTILINE
+    )
+    assert len(rows) >= 20
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
+    known = {name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
+    named = set(re.findall(r"`(test_\w+)`", " ".join(rows)))
+    assert named <= known
