@@ -33,3 +33,9 @@ def test_lines_that_were_shown_are_found_in_the_log() -> None:
     assert contains(["a", "b", "c"], ["a"])
     assert not contains(["a", "b", "c"], ["c", "d"])
     assert not contains(["a"], ["a", "b"])
+
+
+def test_what_is_told_only_after_the_end_is_no_loss() -> None:
+    told = ["Ann believes Ben, who pays 7. It was a lie: the dice were worth 24.", "Ann wins"]
+    assert contains(told, ["Ann believes Ben, who pays 7."])
+    assert not contains(told, ["Ann believes Ben, who pays 8."])

@@ -1,5 +1,7 @@
 """Compares a game with an earlier state of it."""
 
+import re
+
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.games.registry import SCREENS
 
@@ -8,7 +10,12 @@ def whole_log(match: AnyMatch) -> list[str]:
     return SCREENS[match.game.name].words("en", match.players).log(match)
 
 
+# Whether a believed roll was a lie is said only once the game is over.
+TOLD_LATER = re.compile(r" It was (true|a lie: .*)\.$")
+
+
 def contains(log: list[str], lines: list[str]) -> bool:
+    log, lines = ([TOLD_LATER.sub("", line) for line in each] for each in (log, lines))
     return any(log[at : at + len(lines)] == lines for at in range(len(log) - len(lines) + 1))
 
 
