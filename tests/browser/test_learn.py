@@ -171,3 +171,32 @@ def test_a_page_without_storage_says_so_in_the_chosen_theme(visit: Visit) -> Non
     here = page.url.partition("#")[0]
     expect(page.locator("#share-link-two-dice")).to_have_value(f"{here}#two-dice")
     assert faults(Table(page, page.url)) == []
+
+
+# Leaving
+
+DEPARTURES = {
+    "link": "() => { location.href = new URL('../../static/favicon.svg', location); }",
+    "removal": "() => document.querySelector('#two-dice pina-coladice').remove()",
+    "another lesson": """() => {
+      document.querySelector('#two-dice pina-coladice').setAttribute('lesson', 'stop');
+    }""",
+}
+# Tapped, and the worker has said how it starts.
+STAGES = ("html[data-waking]", "html[data-start]")
+
+
+@pytest.mark.parametrize("departure", DEPARTURES)
+def test_a_page_can_be_left_while_python_starts(visit: Visit, departure: str) -> None:
+    page = visit("learn/koala/")
+    here = page.url
+    for stage in STAGES:
+        page.goto(here)
+        page.locator("#two-dice").scroll_into_view_if_needed()
+        position = Position(page, "two-dice")
+        position["#play"].click()
+        position[stage].wait_for(state="attached")
+        page.evaluate(DEPARTURES[departure])
+        if departure == "link":
+            page.wait_for_url("**/favicon.svg")
+        page.goto(f"{here}?another")  # would wait for a frozen page

@@ -34,7 +34,11 @@ function startHost() {
     call: async (name, ...given) => (await python)[name](.../** @type {[any, any, any]} */ (given)),
     isGone: () => closed,
     gone: new Promise((_, reject) => {
-      addEventListener("pagehide", () => reject(new Error("gone")));
+      addEventListener("pagehide", ({ persisted }) => {
+        if (persisted) return; // it may come back, with Python (back/forward cache)
+        pina.host = undefined;
+        reject(new Error("gone"));
+      });
     }),
   };
 }

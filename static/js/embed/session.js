@@ -32,7 +32,8 @@ export function handleCommand(text) {
   dispatch(() => [COMMAND, text]);
 }
 
-/** The host may be removed from the page at any time: the session is then opened in another one.
+/** The host may be removed from the page at any time: the session is then opened in another one. In a page
+ * that is left itself no task is run any more, and this ends.
  * @param {(host: PythonHost) => Promise<string>} work */
 async function call(work) {
   for (;;) {
@@ -43,8 +44,11 @@ async function call(work) {
       if (error.message !== "gone") throw error;
       currentHost = undefined;
     }
+    await nextTask();
   }
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** @param {PythonHost} host */
 async function openIn(host) {
