@@ -182,6 +182,39 @@ def test_messages_go_to_and_come_from_the_named_origin_only(visit: Visit) -> Non
     assert host.told() == []
 
 
+LAYOUTS = {
+    "grid": ("display: grid", ""),
+    "two columns": ("display: grid; grid-template-columns: 1fr 1fr", ""),
+    "flex": ("display: flex", ""),
+    "column": ("display: flex; flex-direction: column", ""),
+    "float": ("", "float: left"),
+    "inline block": ("", "display: inline-block"),
+    "table cell": ("display: table", "display: table-cell"),
+    "narrow": ("width: 288px", ""),
+    "sidebar": ("display: grid; grid-template-columns: 288px 1fr", ""),
+}
+
+
+def test_a_position_has_a_width_in_every_layout(browser: Browser, site: str) -> None:
+    """From 280 pixels on, and never more than its place offers."""
+    boxes = [
+        f'<div style="{outer}"><div style="{inner}"><pina-coladice></pina-coladice></div></div>'
+        f'<div style="{outer}"><pina-coladice style="{inner}"></pina-coladice></div>'
+        for outer, inner in LAYOUTS.values()
+    ]
+    style = '<link rel="stylesheet" href="embed/v1/pinacoladice.css">'
+    body = f"<!doctype html>{style}<body style='margin: 0'>{''.join(boxes)}"
+    with browser.new_page(viewport={"width": 600, "height": 900}) as page:
+        page.route("**/layouts", lambda route: route.fulfill(content_type="text/html", body=body))
+        page.goto(f"{site}layouts")
+        elements = page.locator("pina-coladice").all()
+        widths = [element.evaluate("node => node.offsetWidth") for element in elements]
+        names = [name for name in LAYOUTS for _ in range(2)]
+        wrong = [(n, w) for n, w in zip(names, widths, strict=True) if not 280 <= w <= 600]
+        assert wrong == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 600
+
+
 def test_pictures_are_shown_without_javascript(visit: Visit) -> None:
     host = visit("article.html", java_script_enabled=False)
     pictures = host.page.locator("pina-coladice img")
