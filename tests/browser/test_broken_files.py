@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from tests.browser.conftest import PATIENCE, USUAL
 from tests.browser.table import Table
@@ -38,6 +38,20 @@ def test_a_start_that_cannot_finish_shows_the_crash_page(
     assert first_visit(context, site, path, mishap, patience=1) == TELLS
 
 
+def test_a_download_that_breaks_off_shows_the_crash_page(
+    context: BrowserContext, site: str
+) -> None:
+    def break_off(route: Route) -> None:
+        route.fulfill(body=b"\0asm", content_type="application/wasm")
+
+    page = context.new_page()
+    page.route("**/pyodide.asm.wasm", break_off)
+    page.goto(site)
+    table = Table(page, site)
+    expect(table["#trouble"]).to_be_visible()
+    expect(table["#trouble-report"]).to_contain_text("WebAssembly")
+
+
 def test_without_any_script_the_crash_page_is_there_in_all_languages(
     context: BrowserContext, site: str
 ) -> None:
@@ -53,14 +67,15 @@ def test_without_any_script_the_crash_page_is_there_in_all_languages(
     expect(table["#trouble-reload"]).to_have_attribute("href", "")  # a link, which needs none
 
 
-def test_a_start_that_was_only_slow_recovers(context: BrowserContext, site: str) -> None:
-    page = context.new_page()
+def test_a_start_that_was_only_slow_recovers(device: BrowserContext, site: str) -> None:
+    page = device.new_page()
     page.set_default_timeout(PATIENCE)
     hurry(page, 0.1)
     held: list[Any] = []
     page.route("**/start.py", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks it
-    page.goto(site)
     table = Table(page, site)
+    table.store({})
+    page.goto(site)
     expect(table["#trouble-title"]).to_be_focused()
     expect(table["#trouble-report"]).to_contain_text("no progress")
     held[0].continue_()
@@ -68,3 +83,4 @@ def test_a_start_that_was_only_slow_recovers(context: BrowserContext, site: str)
     expect(table["#trouble"]).to_be_hidden()
     table.start(2)
     table.tap("#main-button")
+    page.close()

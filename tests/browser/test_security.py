@@ -73,9 +73,9 @@ def stored_screen(table: Table, html: str) -> str:
     return json.dumps({"version": version, "language": "en", "html": html})
 
 
-def test_a_stored_screen_is_shown_only_if_our_views_can_have_made_it(first_visit: OpenApp) -> None:
+def test_a_stored_screen_is_shown_only_if_our_views_can_have_made_it(start_app: OpenApp) -> None:
     # The policy reports violations even in a document that is only parsed.
-    table = first_visit(expected_trouble="Content Security Policy")
+    table = start_app(expected_trouble="Content Security Policy")
     page = table.page
 
     def shown_with(html: str) -> str | None:
@@ -84,7 +84,6 @@ def test_a_stored_screen_is_shown_only_if_our_views_can_have_made_it(first_visit
         page.evaluate(AGAIN)
         return table["html"].get_attribute("data-waking")
 
-    table["html[data-waking]"].wait_for(state="attached")
     page.route(APP, lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.reload()
     assert shown_with("<main><p>as we left it</p></main>") == "again"

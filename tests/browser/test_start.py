@@ -1,14 +1,16 @@
 """Opening the app: from a snapshot, before Python is up, installed, by a shortcut."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.browser.conftest import PATIENCE, USUAL, visit
+from tests.browser.conftest import PATIENCE, USUAL, once_more_after_a_crash, visit
 from tests.browser.table import Table, stored_position
 from tests.browser.watch import Watch
 from tests.games.coladice.boards import position
+from tools.build import COUNTED
 
 OpenApp = Callable[..., Table]
 
@@ -18,6 +20,81 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(**USUAL)
     yield context
     context.close()
+
+
+class Gate:
+    """Holds back Python's files until it is opened."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[Route] = []
+        self.is_open = False
+        page.route("**/pyodide.asm.wasm", self.hold)
+
+    def hold(self, route: Route) -> None:
+        if self.is_open:
+            route.continue_()
+        else:
+            self.held.append(route)
+
+    def open(self) -> None:
+        self.is_open = True
+        for route in self.held:
+            route.continue_()
+
+
+# A first visit
+
+
+class FirstVisit:
+    """What happened on a device that saves data, whose owner was never here."""
+
+    def __init__(self, context: BrowserContext, site: str) -> None:
+        self.workers: list[str] = []
+        self.fetched: Counter[str] = Counter()
+        watch = Watch(site)
+        context.add_init_script(
+            "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+        )
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        watch.over(page)
+        page.on("worker", lambda worker: self.workers.append(worker.url))
+        page.on("request", lambda request: self.fetched.update([request.url]))
+        gate = Gate(page)
+        page.goto(site)
+        bar = page.locator("#waking progress")
+        expect(bar).to_be_visible()
+        gate.open()
+        Table(page, site).wait_for_fact("snapshot=none")
+        self.progress: float = bar.evaluate("bar => bar.value")
+        self.worker_class: str = page.evaluate("String(Worker)")
+        assert watch.unexpected() == []
+
+
+@pytest.fixture(scope="module")
+def first(browser: Browser, site: str) -> FirstVisit:
+    context = browser.new_context(**USUAL)
+    found = once_more_after_a_crash(lambda: FirstVisit(context, site))
+    context.close()
+    return found
+
+
+def test_the_progress_bar_counts_every_byte(first: FirstVisit) -> None:
+    assert first.progress == 1
+
+
+def test_each_file_of_python_is_fetched_once(first: FirstVisit, site: str) -> None:
+    assert {name: first.fetched[f"{site}{name}"] for name in COUNTED} == dict.fromkeys(COUNTED, 1)
+
+
+def test_pyscript_takes_over_the_worker_that_is_already_starting(first: FirstVisit) -> None:
+    assert len(first.workers) == 1
+    assert first.worker_class == "function Worker() { [native code] }"
+
+
+def test_no_snapshot_where_data_are_short(first: FirstVisit) -> None:
+    """Nor on a device with little memory: the shared page asserts that."""
+    assert not any("snapshot" in url for url in first.workers)
 
 
 # The snapshot
@@ -88,19 +165,6 @@ def test_a_snapshot_that_is_damaged_or_never_started_is_not_used(
     assert table.fact("start") == "plain"
 
 
-def test_no_snapshot_where_data_are_short(context: BrowserContext, site: str) -> None:
-    """Nor on a device with little memory: the shared page asserts that."""
-    context.add_init_script(
-        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
-    )
-    page = context.new_page()
-    asked: list[str] = []
-    page.on("worker", lambda worker: asked.append(worker.url))
-    page.goto(site)
-    Table(page, site).wait_for_fact("snapshot=none")
-    assert not any("snapshot" in url for url in asked)
-
-
 def test_no_snapshot_in_a_frame(context: BrowserContext, site: str) -> None:
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
@@ -111,26 +175,6 @@ def test_no_snapshot_in_a_frame(context: BrowserContext, site: str) -> None:
 
 
 # Before Python is up
-
-
-class Gate:
-    """Holds back Python's files until it is opened."""
-
-    def __init__(self, page: Page) -> None:
-        self.held: list[Route] = []
-        self.is_open = False
-        page.route("**/pyodide.asm.wasm", self.hold)
-
-    def hold(self, route: Route) -> None:
-        if self.is_open:
-            route.continue_()
-        else:
-            self.held.append(route)
-
-    def open(self) -> None:
-        self.is_open = True
-        for route in self.held:
-            route.continue_()
 
 
 def test_a_returning_player_sees_the_board_at_once_and_taps_are_queued(start_app: OpenApp) -> None:
@@ -167,21 +211,6 @@ def test_repeated_taps_before_python_is_up_roll_once(start_app: OpenApp) -> None
     gate.open()
     table.wait_until_ready()
     expect(table["#main-button"]).to_contain_text("2 rolls left")
-
-
-def test_the_progress_bar_counts_every_byte(
-    context: BrowserContext, site: str, watch: Watch
-) -> None:
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    watch.over(page)
-    gate = Gate(page)
-    page.goto(site)
-    bar = page.locator("#waking progress")
-    expect(bar).to_be_visible()
-    gate.open()
-    Table(page, site).wait_until_ready()
-    assert bar.evaluate("bar => bar.value") == 1
 
 
 def test_no_layout_shift_while_python_starts(start_app: OpenApp) -> None:
