@@ -33,6 +33,8 @@ interface Navigator {
 
 /** Elements that are in a page from the start. */
 interface PageElements {
+  "too-old": HTMLElement;
+  lacks: HTMLElement;
   app: HTMLElement;
   live: HTMLElement;
   screen: HTMLElement;
@@ -63,6 +65,7 @@ interface DOMStringMap {
   // Of the page, for styles and tests
   busy?: string;
   failed?: string;
+  lacks?: string;
   looking?: string;
   offline?: string;
   ready?: string;

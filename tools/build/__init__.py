@@ -13,7 +13,7 @@ from pathlib import Path
 import segno
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui.browser.prerender import render, trouble, waking
+from pinacoladice.ui.browser.prerender import render, too_old, trouble, waking
 from tools import node
 from tools.build import (
     bytecode,
@@ -198,6 +198,7 @@ def page(chunks: list[str]) -> str:
         "other first screens": "\n    ".join(screens),
         "manifests": "\n    ".join(map(manifest.link, LANGUAGES)),
         "waking": waking(),
+        "too old": too_old(),
         "trouble": trouble(),
         "configuration": configuration(),
         "first screen": render(usual),

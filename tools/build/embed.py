@@ -16,6 +16,7 @@ from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.lessons import LESSONS
 from pinacoladice.lessons.lesson import NAMES
 from pinacoladice.lessons.puzzles import PREPARED, Puzzle
+from pinacoladice.ui.browser.prerender import too_old
 from pinacoladice.ui.embed.query import PARAMETERS, Parameter
 from tools.build import files, posters
 from tools.build.embed_schema import schema
@@ -102,6 +103,7 @@ def page(configuration: str, waking: str, address: str) -> str:
             for way in ("play", "watch")
         ),
         "failed": in_all_languages("frame.failed"),
+        "too old": too_old(),
         "waking": waking,
         "parameters": json.dumps({name: check_of(each) for name, each in PARAMETERS.items()}),
         # Addresses in the configuration are relative to the page.

@@ -36,6 +36,15 @@ def trouble() -> Html:
     )
 
 
+def too_old() -> Html:
+    """For browsers without what the app needs. js/boot/requirements.js fills in what is missing."""
+    return join(
+        element("h1", _words("too_old.title")),
+        element("p", _words("too_old.advice")),
+        element("p", _words("too_old.lacks"), " ", element("span", id="lacks")),
+    )
+
+
 def _words(key: str, **attributes: str) -> Html:
     """In all languages; the style sheet shows the page's own."""
     lines = [element("span", translate(each, key), lang=each) for each in LANGUAGES]

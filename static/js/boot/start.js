@@ -9,4 +9,6 @@ setTimeout(() => {
   if (style instanceof HTMLLinkElement && !style.sheet) style.remove();
 }, STYLE_MS);
 
-export const restoreWorker = startWorker(markStarted(), (fault) => pina.fail(fault)); // pina comes later
+const isTooOld = "lacks" in document.documentElement.dataset; // requirements.js says so
+/** @param {unknown} fault */ const fail = (fault) => pina.fail(fault); // pina comes later
+export const restoreWorker = isTooOld ? () => {} : startWorker(markStarted(), fail);

@@ -1,0 +1,45 @@
+// Says what the browser lacks, before anything fails without it. Old browsers must be able to parse this:
+// no syntax newer than ES2019.
+(() => {
+  const root = document.documentElement;
+
+  function hasModuleWorkers() {
+    let isAsked = false;
+    const options = {
+      get type() {
+        isAsked = true;
+        return /** @type {const} */ ("module");
+      },
+    };
+    try {
+      new Worker("blob://", options).terminate();
+    } catch {
+      // refused, but whether it has read the type is known
+    }
+    return isAsked;
+  }
+
+  /** @type {[name: string, isThere: boolean][]} */
+  const needs = [
+    ["JavaScript modules", "noModule" in document.createElement("script")],
+    ["WebAssembly", typeof WebAssembly === "object"],
+    ["BigInt", typeof BigInt === "function"],
+    ["module workers", typeof Worker === "function" && hasModuleWorkers()],
+    ["structuredClone", typeof structuredClone === "function"],
+    ["Array.prototype.at", "at" in Array.prototype],
+    ["AbortSignal.timeout", typeof AbortSignal === "function" && "timeout" in AbortSignal],
+    ["TransformStream", typeof TransformStream === "function"],
+    ["IntersectionObserver", typeof IntersectionObserver === "function"],
+    ["ResizeObserver", typeof ResizeObserver === "function"],
+  ];
+  const lacking = needs.filter((need) => !need[1]).map((need) => need[0]);
+  if (!lacking.length) return;
+
+  root.setAttribute("data-lacks", lacking.join(", "));
+  document.addEventListener("DOMContentLoaded", () => {
+    const page = document.getElementById("too-old");
+    const list = document.getElementById("lacks");
+    list.textContent = lacking.join(", ");
+    page.hidden = false;
+  });
+})();
