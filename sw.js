@@ -9,7 +9,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const { clients, registration } = worker;
 const CACHE = `pinacoladice ${registration.scope}`;
 const PARALLEL = 4;
-const PATIENCE_MS = 15_000; // as the page's own, in index.html
+const PATIENCE_MS = 15_000; // without progress, as the page's own in index.html
 /** By file name extension. @type {Record<string, string>} */
 const TYPES = {
   css: "text/css",
@@ -67,24 +67,32 @@ async function download() {
   await Promise.all(Array.from({ length: PARALLEL }, work));
 }
 
-/** Download what is missing, and what is not as its hash says. */
+/** Download what is missing, and what is not as its hash says. What cannot be had is left for the next time. */
 async function repair() {
-  await download();
   const cache = await caches.open(CACHE);
   for (const [path, hash] of Object.entries(FILES)) {
     const response = await cache.match(keyOf(hash));
-    if (response && (await hashOf(response)) !== hash) await store(cache, path, hash);
+    const isWhole = response && (await hashOf(response)) === hash;
+    if (!isWhole) await store(cache, path, hash).catch(console.info);
   }
 }
 
-/** Ids of pages that have not started yet. @type {Set<string>} */ const starting = new Set();
+/** Pages that have not started yet, by id: when they last asked for a file. @type {Map<string, number>} */
+const starting = new Map();
 
 /** A page that does not start may have got a damaged file, and if that is its first script it cannot even say
  * so. @param {string} id */
 async function watchOverStart(id) {
-  starting.add(id);
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  if (starting.delete(id)) await repair();
+  starting.set(id, Date.now());
+  for (let last = starting.get(id); last; last = starting.get(id)) {
+    const left = last + PATIENCE_MS - Date.now();
+    if (left > 0) {
+      await new Promise((resolve) => setTimeout(resolve, left));
+    } else {
+      starting.delete(id);
+      await repair();
+    }
+  }
 }
 
 /** @param {Response} response */
@@ -129,6 +137,7 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const hash = hashFor(event.request);
   if (hash) event.respondWith(respond(event.request, hash));
+  if (starting.has(event.clientId)) starting.set(event.clientId, Date.now());
   const isStart = event.request.mode === "navigate" && hash === FILES["index.html"];
   if (isStart) event.waitUntil(watchOverStart(event.resultingClientId));
 });

@@ -29,7 +29,7 @@ TAKE_OVER = """async ([texts, language]) => {
   pina.dispatch(() => ["lead", "{}"]);
   pina.dispatch(() => {
     for (const name of Object.keys(localStorage)) {
-      if (!/player|trial/.test(name)) localStorage.removeItem(name);
+      if (name !== "pinacoladice.player") localStorage.removeItem(name);
     }
     Object.assign(localStorage, texts);
     storage.forgetNewest();

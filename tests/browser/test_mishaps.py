@@ -73,13 +73,11 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(start_app: OpenApp) -> Non
 
 
 REFUSING = {
-    # The database never answers, and all others throw or reject.
     "throws": """
       const refuse = () => { throw new DOMException("no", "SecurityError"); };
       const reject = async () => refuse();
-      for (const name of ["localStorage", "sessionStorage", "BroadcastChannel"])
+      for (const name of ["localStorage", "sessionStorage", "BroadcastChannel", "indexedDB"])
         Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
-      IDBFactory.prototype.open = () => ({});
       CacheStorage.prototype.open = reject;
       if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = reject;
     """,
@@ -89,6 +87,10 @@ REFUSING = {
         Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
       for (const name of ["locks", "serviceWorker", "storage"])
         Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+    """,
+    "never answers": """
+      IDBFactory.prototype.open = () => ({});
+      Object.defineProperty(globalThis, "localStorage", { value: null, configurable: true });
     """,
 }
 

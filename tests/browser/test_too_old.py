@@ -35,7 +35,7 @@ def opened(browser: Browser, address: str, script: str, **options: str) -> tuple
     return page, requested
 
 
-FRAME = "embed/v1/?position=koala+points=24,24+eyes=2,2"
+FRAME = "embed/v1/?position=koala+points=24,24+eyes=2,2&start=now"
 
 
 @pytest.mark.parametrize(("path", "names"), [("", [*WITHOUT]), (FRAME, ["WebAssembly", "BigInt"])])
@@ -44,6 +44,7 @@ def test_what_an_old_browser_lacks_is_named(
 ) -> None:
     for name in names:
         page, requested = opened(browser, site + path, WITHOUT[name])
+        page.wait_for_load_state("networkidle")
         expect(page.locator("#lacks")).to_have_text(name)
         title = page.locator("#too-old h1")
         expect(title).to_have_text("This browser is too old", use_inner_text=True)

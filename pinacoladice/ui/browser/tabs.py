@@ -35,7 +35,8 @@ def follow(model: Model, stored: str) -> Step:
     after, _ = _reloaded(model, stored)
     after = replace(after, follows=True, notice=None)
     if not model.follows:
-        return replace(after, panel=""), [KeepAwake(False), *_announced(after, "tabs.follows")]
+        after = replace(after, panel="", storage="")  # only a leader knows whether it works
+        return after, [KeepAwake(False), *_announced(after, "tabs.follows")]
     if after.match == model.match:
         return replace(after, notice=model.notice), []
     return after, _announced(after) if after.match else []

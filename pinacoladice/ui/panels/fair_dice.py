@@ -129,10 +129,12 @@ def inspected(model: Model) -> AnyMatch | None:
 
 
 def is_drawn_elsewhere(model: Model) -> bool:
-    """Whether somebody else has drawn the seed of the match in view."""
-    is_sent = model.sitting is not None and model.sitting.is_from_elsewhere
+    """Whether the seed of the match in view was drawn on another device, as far as is known."""
     match = inspected(model)
-    return match is not None and bool(seal(match)) and (is_sent or match is not model.match)
+    drawn_here = {
+        seal(sitting.match) for sitting in model.sittings.values() if not sitting.is_from_elsewhere
+    }
+    return match is not None and seal(match) not in {"", *drawn_here}
 
 
 def rows_in_sight(model: Model) -> list[Row]:

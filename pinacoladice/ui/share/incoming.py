@@ -188,9 +188,16 @@ def take(model: Model) -> Step:
         names = tuple(dict.fromkeys([*incoming.names, *model.known_names]))[: write.MOST_NAMES]
         model = replace(model, settings=incoming.settings, setup=incoming.setup, known_names=names)
     for game in games:
-        sitting = replace(incoming.sittings[game], is_from_elsewhere=True)
-        model = with_sitting(replace(model, game=game), sitting)
+        model = with_sitting(replace(model, game=game), _arriving(model, incoming.sittings[game]))
     return _arrived(model, games)
+
+
+def _arriving(model: Model, sitting: AnySitting) -> AnySitting:
+    """Unless the same match is here, which comes back, its seed was drawn elsewhere."""
+    known = model.sittings.get(sitting.match.game.name)
+    returns = known is not None and known.match.source == sitting.match.source
+    is_from_elsewhere = known.is_from_elsewhere if known and returns else True
+    return replace(sitting, is_from_elsewhere=is_from_elsewhere)
 
 
 def _arrived(model: Model, games: list[str]) -> Step:

@@ -23,6 +23,8 @@ def to_slots(model: Model, effects: list[Effect]) -> Step:
     for effect in effects:
         if isinstance(effect, Store) and effect.name in keys.DURABLE:
             ref = refs.get(effect.name, SlotRef())
+            if ref.is_beside_newer and not (ref.slot or effect.text):
+                continue  # that we have none must not hide the newer one
             refs[effect.name], write = next_write(effect.name, ref, effect.text)
             writes.append(write)
         else:

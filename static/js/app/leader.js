@@ -6,7 +6,6 @@
 // leader to step down. It steals the lock when that one has replied with what is stored, or after a
 // timeout, as a tab in the background may be frozen. Where the browser has no Web Locks, or refuses them, the
 // id alone decides: the tab opened last leads. Pages without storage take no part.
-import { wasCleared } from "../boot/boot-guard.js";
 import { dispatch } from "./dispatch.js";
 import * as storage from "./storage.js";
 
@@ -19,12 +18,14 @@ const WAITING_ENDED = new Set(["AbortError", "TimeoutError"]); // of a request f
 const NOT_GAME = new Set(["screen", "trial", LEADER]);
 
 const root = document.documentElement;
-const id = String(crypto.getRandomValues(new Uint32Array(2)));
+// Of one length: even in a full storage one can replace another.
+const id = [...crypto.getRandomValues(new Uint32Array(2))].map((n) => String(n).padStart(10, "0")).join(",");
 const takesPart = storage.exists();
 const channel = takesPart ? new BroadcastChannel(NAME) : undefined;
 
 let hasLocks = true; // until the browser refuses
 let isLeader = false;
+let isIdWritten = false;
 /** @type {AbortController | undefined} */ let lockRequest; // that waits
 
 /** Whether this tab leads, once that is decided. */
@@ -47,19 +48,18 @@ function setRole(leads) {
   rememberRole(leads);
 }
 
-/** From now on no other tab writes. Removed first, which works even where the storage is full. */
+/** From now on no other tab writes. */
 function writeLeaderId() {
-  storage.write(LEADER, "");
-  storage.write(LEADER, id);
+  isIdWritten = storage.write(LEADER, id);
 }
 
-/** Fencing: a leader that finds another's id becomes a follower before it writes. What somebody has deleted it
- * stores again. */
+/** Fencing: a leader that finds another's id becomes a follower before it writes. If its own is gone, somebody
+ * has deleted everything, and it stores that again. */
 export function mayWrite() {
   if (!takesPart) return true;
   const leader = storage.read(LEADER);
   if (isLeader && leader && leader !== id) becomeFollower();
-  if (isLeader && wasCleared()) {
+  if (isLeader && isIdWritten && !leader) {
     writeLeaderId();
     dispatch("storage-cleared");
   }

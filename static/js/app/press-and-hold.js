@@ -4,11 +4,14 @@ import { dispatch } from "./dispatch.js";
 
 const HELD_MS = 10_000; // at most
 const TOGGLED_MS = 20_000; // by a screen reader, whose user has to find what it says
+const SIMULATED_MS = 30; // a press that is shorter comes from no finger, but from a screen reader
 const KEYS = new Set([" ", "Enter"]);
+const MODIFIERS = new Set(["Alt", "Control", "Meta", "Shift"]); // which screen readers use
 
 const root = document.documentElement;
 const live = document.getElementById("live");
 /** How it was opened. @type {"" | "held" | "toggled"} */ let opened = "";
+let openedAt = 0;
 /** @type {ReturnType<typeof setTimeout>} */ let timer;
 
 export function listenForPressAndHold() {
@@ -16,7 +19,7 @@ export function listenForPressAndHold() {
   document.addEventListener("keydown", onKeyDown);
   document.addEventListener("keyup", onKeyUp);
   document.addEventListener("click", onClick);
-  document.addEventListener("pointerup", release);
+  document.addEventListener("pointerup", onPointerUp);
   document.addEventListener("pointercancel", release);
   document.addEventListener("visibilitychange", cover);
   addEventListener("blur", cover);
@@ -33,14 +36,14 @@ const buttonOf = ({ target }) => /** @type {Element} */ (target).closest("[data-
 function press(event) {
   const button = buttonOf(event);
   if (opened) cover();
-  else if (button) open(button, "held");
+  else if (button) open(button, event);
 }
 
 /** @param {KeyboardEvent} event */
 function onKeyDown(event) {
   const isKey = KEYS.has(event.key) && buttonOf(event);
   if (isKey) event.preventDefault(); // no click as well
-  if (!event.repeat && (isKey || opened)) press(event);
+  if (!event.repeat && !MODIFIERS.has(event.key) && (isKey || opened)) press(event);
 }
 
 /** @param {KeyboardEvent} event */
@@ -53,22 +56,42 @@ function release() {
   if (opened === "held") cover();
 }
 
-/** A click without a pointer or a key comes from a screen reader, which cannot hold: it toggles.
- * @param {MouseEvent} event */
+// A screen reader cannot hold: it toggles. Some send a press that takes no time, others only a click.
+
+/** @param {PointerEvent} event */
+function onPointerUp(event) {
+  const button = buttonOf(event);
+  if (opened !== "held" || !button || event.timeStamp - openedAt > SIMULATED_MS) release();
+  else toggle(button);
+}
+
+/** @param {MouseEvent} event */
 function onClick(event) {
   const button = buttonOf(event);
   if (!button || event.detail) return;
-  if (opened) cover();
-  else open(button, "toggled");
+  if (opened) {
+    cover();
+  } else {
+    open(button, event);
+    toggle(button);
+  }
 }
 
-/** @param {HTMLElement} button @param {typeof opened} how */
-function open(button, how) {
-  opened = how;
-  root.dataset.looking = how;
-  timer = setTimeout(cover, how === "held" ? HELD_MS : TOGGLED_MS);
-  if (how === "toggled") live.replaceChildren(button.dataset.howToCover);
+/** @param {HTMLElement} button @param {Event} event */
+function open(button, event) {
+  opened = "held";
+  openedAt = event.timeStamp;
+  root.dataset.looking = "";
+  timer = setTimeout(cover, HELD_MS);
   dispatch(() => [button.dataset.hold]);
+}
+
+/** Leave it open, and say how to cover it. @param {HTMLElement} button */
+function toggle(button) {
+  opened = "toggled";
+  clearTimeout(timer);
+  timer = setTimeout(cover, TOGGLED_MS);
+  live.replaceChildren(button.dataset.howToCover);
 }
 
 function cover() {

@@ -1,7 +1,7 @@
 // A snapshot of Python's memory just after its start, stored on the device: later starts load it.
 // It costs no download, and is valid for one version of the app in one version of the browser.
 
-const OPENING_MS = 3000; // in some browsers it may never open
+const TIMEOUT_MS = 3000; // some databases never answer
 
 /** @typedef {{ checksum: number, memory: Blob | ArrayBuffer }} Snapshot */
 
@@ -14,16 +14,20 @@ const keyOf = (version) => `${version} ${navigator.userAgent}`;
 function query(mode, request) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("pinacoladice", 1);
-    const timer = setTimeout(() => reject(new Error("the database does not open")), OPENING_MS);
+    const timer = setTimeout(() => reject(new Error("the database does not answer")), TIMEOUT_MS);
     opening.onupgradeneeded = () => opening.result.createObjectStore("snapshot");
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      clearTimeout(timer);
       const database = opening.result;
-      const transaction = database.transaction("snapshot", mode);
-      const answer = request(transaction.objectStore("snapshot"));
-      transaction.oncomplete = () => resolve(answer.result);
-      transaction.onabort = () => reject(transaction.error);
+      try {
+        const transaction = database.transaction("snapshot", mode);
+        const answer = request(transaction.objectStore("snapshot"));
+        transaction.oncomplete = () => resolve(answer.result);
+        transaction.onabort = () => reject(transaction.error);
+      } catch (error) {
+        reject(error); // somebody else's database
+      }
+      if (mode === "readwrite") clearTimeout(timer); // a snapshot takes its time
       database.close(); // which waits for the transaction
     };
   });

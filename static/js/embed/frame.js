@@ -74,7 +74,7 @@ async function fetchJson(path) {
 // Starting Python
 
 async function openSession() {
-  if (session) return session;
+  if (session || root.dataset.lacks) return session;
   root.dataset.waking = "first";
   playButton.hidden = true;
   session = import("./session.js").then(async (module) => {

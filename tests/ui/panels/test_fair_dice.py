@@ -136,8 +136,13 @@ def test_dice_that_came_by_a_link_were_drawn_on_another_device() -> None:
     assert ELSEWHERE in ben.page
     again = Player(first_model(ben.device, ["en"])[0]).tap("open fair")
     assert ELSEWHERE in again.page
+    # It goes back to where its dice were drawn.
+    back = sharing(again.tap("close", "roll").model).go_on.partition("#")[2]
+    ann.tap("open-link", value=back).tap("want coladice", "take-incoming", "open fair")
+    assert ann.sitting.match == again.sitting.match
+    assert ELSEWHERE not in ann.page
     # A new game has a new seed.
-    again.tap("close", "home", "start", "start", "open fair")
+    again.tap("home", "start", "start", "open fair")
     assert ELSEWHERE not in again.page
 
 

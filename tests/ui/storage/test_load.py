@@ -138,6 +138,8 @@ def test_a_save_of_a_newer_version_stays_where_it_is(text: str) -> None:
     player = Player(model)
     player.world.stored["match.coladice"] = text
     assert "newer version" in player.page
+    player.tap("storage-cleared")  # which stores everything
+    assert {name for name in player.device if "match.coladice" in name} == {"match.coladice"}
     player.tap("start", "roll", "roll", "roll")
     assert player.device["match.coladice"] == text
     again, _ = first_model(player.device, ["en"])

@@ -14,11 +14,23 @@ function requestFor(result) {
 
 const store = { getAllKeys: () => requestFor([]) };
 const emptyDatabase = { transaction: () => ({ objectStore: () => store }), close() {} };
-const device = globalThis.indexedDB;
+const device = deviceDatabases();
+
+/** Firefox throws even at the name. */
+function deviceDatabases() {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
+}
 
 /** @param {string} name @param {number} [version] */
-const open = (name, version) =>
-  name === "pinacoladice" ? device.open(name, version) : requestFor(emptyDatabase);
+function open(name, version) {
+  if (name !== "pinacoladice") return requestFor(emptyDatabase);
+  if (!device) throw new DOMException("no databases here", "SecurityError");
+  return device.open(name, version);
+}
 
 Object.defineProperty(globalThis, "indexedDB", { value: { open } });
 
