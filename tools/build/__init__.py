@@ -235,6 +235,7 @@ def preloads(chunks: list[str]) -> list[str]:
         "runtime/idiomorph.esm.js",
     ]
     return [
+        '<link rel="preload" as="script" href="./static/js/boot/requirements.js">',
         '<link rel="preload" as="script" href="./static/js/boot/early/early.js">',
         *(f'<link rel="modulepreload" href="./{name}">' for name in modules),
         '<link rel="preload" as="fetch" href="./static/start.py" crossorigin>',

@@ -1,8 +1,6 @@
 // Says what the browser lacks, before anything fails without it. Old browsers must be able to parse this:
 // no syntax newer than ES2019.
 (() => {
-  const root = document.documentElement;
-
   function hasModuleWorkers() {
     let isAsked = false;
     const options = {
@@ -35,11 +33,7 @@
   const lacking = needs.filter((need) => !need[1]).map((need) => need[0]);
   if (!lacking.length) return;
 
-  root.setAttribute("data-lacks", lacking.join(", "));
-  document.addEventListener("DOMContentLoaded", () => {
-    const page = document.getElementById("too-old");
-    const list = document.getElementById("lacks");
-    list.textContent = lacking.join(", ");
-    page.hidden = false;
-  });
+  document.documentElement.setAttribute("data-lacks", lacking.join(", "));
+  document.getElementById("lacks").textContent = lacking.join(", ");
+  document.getElementById("too-old").hidden = false;
 })();

@@ -9,6 +9,6 @@ setTimeout(() => {
   if (style instanceof HTMLLinkElement && !style.sheet) style.remove();
 }, STYLE_MS);
 
-const isTooOld = "lacks" in document.documentElement.dataset; // requirements.js says so
+const isTooOld = "lacks" in document.documentElement.dataset; // requirements.js says so, if it was earlier
 /** @param {unknown} fault */ const fail = (fault) => pina.fail(fault); // pina comes later
 export const restoreWorker = isTooOld ? () => {} : startWorker(markStarted(), fail);
