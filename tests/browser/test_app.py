@@ -227,16 +227,6 @@ def test_sound_vibration_and_wake_lock_are_requested(start_app: OpenApp) -> None
     assert asked() == ["release"]
 
 
-def test_blocked_storage_is_reported_and_the_game_goes_on(first_visit: OpenApp) -> None:
-    blocked = "Storage.prototype.setItem = () => { throw new DOMException('full'); };"
-    table = first_visit(script=blocked)
-    table.wait_until_ready()
-    table.start(2)
-    expect(table["#status"]).to_contain_text("Nothing can be kept")
-    table.tap("#main-button")
-    assert len(table.dice()) == 5
-
-
 def test_a_broken_save_is_set_aside(start_app: OpenApp) -> None:
     table = start_app(stored={"match.coladice": "pinacoladice 1\nbroken"})
     expect(table["#broken"]).to_contain_text("could not be read")

@@ -1,7 +1,7 @@
 """Browsers that lack what the app needs: the page names it, and what can be done."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.checks import axe
 from tests.browser.conftest import USUAL
@@ -77,3 +77,19 @@ def test_without_its_first_script_an_old_browser_is_told_in_all_languages(
     for words in ("This browser is too old", "Ce navigateur est trop ancien"):
         expect(page.get_by_text(words)).to_be_visible()
     context.close()
+
+
+def test_a_check_that_comes_late_does_not_disturb_the_start(
+    device: BrowserContext, site: str
+) -> None:
+    """Python's worker may be starting by then."""
+    page = device.new_page()
+    held: list[Route] = []
+    page.route("**/requirements.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks it
+    with page.expect_worker():
+        page.goto(site, wait_until="commit")
+    page.wait_for_function("!String(Worker).includes('[native code]')")
+    held[0].continue_()
+    page.locator("html[data-ready]").wait_for(state="attached")
+    assert page.locator("html").get_attribute("data-lacks") is None
+    page.close()

@@ -46,3 +46,8 @@ def test_the_position_of_an_error_is_optional() -> None:
     assert Invalid("x", at=3).at == 3
     assert InvalidGame("x").line == 0
     assert BadSave("x", line=3).line == 3
+
+
+def test_input_of_a_newer_version_is_told_from_wrong_input() -> None:
+    assert BadSave("save_of_newer_version").is_of_newer_version
+    assert not BadSave("checksum_wrong").is_of_newer_version

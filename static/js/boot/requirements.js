@@ -1,6 +1,11 @@
 // Says what the browser lacks, before anything fails without it. Old browsers must be able to parse this:
 // no syntax newer than ES2019.
 (() => {
+  /** The browser's own Worker: the page may have put a class of its own in its place (patches/worker.js). */
+  function nativeWorker() {
+    return String(Worker).includes("[native code]") ? Worker : Object.getPrototypeOf(Worker);
+  }
+
   function hasModuleWorkers() {
     let isAsked = false;
     const options = {
@@ -10,7 +15,7 @@
       },
     };
     try {
-      new Worker("blob://", options).terminate();
+      new (nativeWorker())("blob://", options).terminate();
     } catch {
       // refused, but whether it has read the type is known
     }
