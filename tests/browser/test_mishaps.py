@@ -82,15 +82,11 @@ REFUSING = {
       if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = reject;
     """,
     "is missing": """
-      const names = ["localStorage", "sessionStorage", "BroadcastChannel", "indexedDB", "caches"];
-      for (const name of names)
+      IDBFactory.prototype.open = () => ({});  // which never answers
+      for (const name of ["localStorage", "sessionStorage", "BroadcastChannel", "caches"])
         Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
       for (const name of ["locks", "serviceWorker", "storage"])
         Object.defineProperty(navigator, name, { value: undefined, configurable: true });
-    """,
-    "never answers": """
-      IDBFactory.prototype.open = () => ({});
-      Object.defineProperty(globalThis, "localStorage", { value: null, configurable: true });
     """,
 }
 
