@@ -77,22 +77,24 @@ async function repair() {
   }
 }
 
-/** Pages that have not started yet, by id: when they last asked for a file. @type {Map<string, number>} */
+/** Pages that have not started yet, by id: called with whether they have, or with each file that they ask for.
+ * @type {Map<string, (hasStarted: boolean) => void>} */
 const starting = new Map();
 
 /** A page that does not start may have got a damaged file, and if that is its first script it cannot even say
- * so. @param {string} id */
+ * so. Ends at once when the page has started: until then no other version can take over. @param {string} id */
 async function watchOverStart(id) {
-  starting.set(id, Date.now());
-  for (let last = starting.get(id); last; last = starting.get(id)) {
-    const left = last + PATIENCE_MS - Date.now();
-    if (left > 0) {
-      await new Promise((resolve) => setTimeout(resolve, left));
-    } else {
-      starting.delete(id);
-      await repair();
-    }
-  }
+  const hasStarted = await new Promise((resolve) => {
+    /** @type {ReturnType<typeof setTimeout>} */ let timer;
+    starting.set(id, (isUp) => {
+      clearTimeout(timer);
+      if (isUp) resolve(true);
+      else timer = setTimeout(resolve, PATIENCE_MS, false);
+    });
+    starting.get(id)?.(false);
+  });
+  starting.delete(id);
+  if (!hasStarted) await repair();
 }
 
 /** @param {Response} response */
@@ -129,7 +131,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(deleteOthers().th
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") worker.skipWaiting(); // pages of earlier versions send this, too
   if (event.data === "complete") {
-    if (event.source instanceof Client) starting.delete(event.source.id);
+    if (event.source instanceof Client) starting.get(event.source.id)?.(true);
     event.waitUntil(download());
   }
   if (event.data === "repair") event.waitUntil(repair());
@@ -137,7 +139,7 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const hash = hashFor(event.request);
   if (hash) event.respondWith(respond(event.request, hash));
-  if (starting.has(event.clientId)) starting.set(event.clientId, Date.now());
+  starting.get(event.clientId)?.(false);
   const isStart = event.request.mode === "navigate" && hash === FILES["index.html"];
   if (isStart) event.waitUntil(watchOverStart(event.resultingClientId));
 });

@@ -4,7 +4,7 @@ import { dispatch } from "./dispatch.js";
 
 const HELD_MS = 10_000; // at most
 const TOGGLED_MS = 20_000; // by a screen reader, whose user has to find what it says
-const SIMULATED_MS = 30; // a press that is shorter comes from no finger, but from a screen reader
+const SIMULATED_MS = 5; // a press that is shorter comes from no finger, but from a screen reader
 const KEYS = new Set([" ", "Enter"]);
 const MODIFIERS = new Set(["Alt", "Control", "Meta", "Shift"]); // which screen readers use
 
