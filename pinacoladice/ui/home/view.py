@@ -279,7 +279,7 @@ def _pwa(model: Model, words: Words) -> Html:
         parts.append(_persistence(model, words))
     if model.pwa.is_offline:
         parts.append(element("p", "✓ ", words("home.offline"), id="offline"))
-    return element("div", *parts, class_="pwa", id="pwa")
+    return element("div", *parts, class_="pwa", id="pwa") if any(parts) else NONE
 
 
 def _persistence(model: Model, words: Words) -> Html:
