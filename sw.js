@@ -8,6 +8,9 @@ const FILES = {};
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const { clients, registration } = worker;
 const CACHE = `pinacoladice ${registration.scope}`;
+/** Of the page, for its workers; filled in by the build. */
+const POLICY = "";
+const TRIAL = "offline-trial.js"; // a file that only this worker has
 const PARALLEL = 4;
 const PATIENCE_MS = 15_000; // without progress, as the page's own in index.html
 /** By file name extension. @type {Record<string, string>} */
@@ -112,17 +115,45 @@ async function deleteOthers() {
 }
 
 /** @param {Request} request */
-function hashFor(request) {
-  if (request.method !== "GET") return undefined;
+function pathOf(request) {
   const address = new URL(request.url);
   const path = (address.origin + address.pathname).replace(registration.scope, "");
-  return FILES[path === "" || path.endsWith("/") ? `${path}index.html` : path];
+  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+}
+
+/** @param {Request} request */
+function hashFor(request) {
+  return request.method === "GET" ? FILES[pathOf(request)] : undefined;
+}
+
+/** A module worker that only this worker can serve, together with what it imports: the page starts it before
+ * it calls itself ready for offline use (js/app/updates.js). @param {Request} request */
+function trial({ url }) {
+  const script = new URL(url).search ? "" : `import "./${TRIAL}?imported"; postMessage("served");`;
+  return new Response(script, { headers: { "content-type": "text/javascript" } });
+}
+
+/** After a start: download what the browser may have deleted, and serve the page even if it was reloaded past
+ * this worker. @param {MessagePort | undefined} reply */
+async function complete(reply) {
+  await download();
+  await clients.claim();
+  reply?.postMessage("complete"); // earlier versions of the page wait for none
 }
 
 /** @param {Request} request @param {string} hash */
 async function respond(request, hash) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(keyOf(hash))) ?? fetch(request);
+  const response = (await cache.match(keyOf(hash))) ?? (await fetch(request));
+  return request.destination === "worker" ? withPolicy(response) : response;
+}
+
+/** A worker made from a file does not inherit the policy of its page, and a static host sends none.
+ * @param {Response} response */
+function withPolicy({ body, status, headers }) {
+  const all = new Headers(headers);
+  all.set("content-security-policy", POLICY);
+  return new Response(body, { status, headers: all });
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(download()));
@@ -132,13 +163,14 @@ worker.addEventListener("message", (event) => {
   if (event.data === "take over") worker.skipWaiting(); // pages of earlier versions send this, too
   if (event.data === "complete") {
     if (event.source instanceof Client) starting.get(event.source.id)?.(true);
-    event.waitUntil(download());
+    event.waitUntil(complete(event.ports[0]));
   }
   if (event.data === "repair") event.waitUntil(repair());
 });
 worker.addEventListener("fetch", (event) => {
   const hash = hashFor(event.request);
   if (hash) event.respondWith(respond(event.request, hash));
+  else if (pathOf(event.request) === TRIAL) event.respondWith(trial(event.request));
   starting.get(event.clientId)?.(false);
   const isStart = event.request.mode === "navigate" && hash === FILES["index.html"];
   if (isStart) event.waitUntil(watchOverStart(event.resultingClientId));

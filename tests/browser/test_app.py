@@ -324,21 +324,6 @@ def test_text_typed_before_the_answer_stays(open_app: OpenApp) -> None:
     expect(table["#player-0 .name"]).to_have_text("Zoé")
 
 
-def test_python_may_not_connect_to_other_hosts(open_app: OpenApp) -> None:
-    """Its worker inherits the content security policy of the page."""
-    table = open_app(expected_trouble="Content Security Policy")
-    (worker,) = table.page.workers
-    refused = worker.evaluate(
-        """() => new Promise((resolve) => {
-             addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
-               resolve(violatedDirective);
-             });
-             fetch("https://elsewhere.example/").catch(() => {});
-           })"""
-    )
-    assert refused == "connect-src"
-
-
 def test_a_panel_is_closed_by_escape_back_and_a_tap_beside_it(open_app: OpenApp) -> None:
     """The focus returns to the menu button."""
     table = open_app()

@@ -120,6 +120,24 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
     context.close()
 
 
+# Python's worker gets the policy of its page from the service worker.
+FOREIGN = """() => new Promise((resolve) => {
+  addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+    resolve(violatedDirective);
+  });
+  fetch("https://elsewhere.example/").catch(() => {});
+})"""
+
+
+def test_python_may_not_connect_to_other_hosts(context: BrowserContext, site: str) -> None:
+    context.add_init_script(SMALL_DEVICE)
+    table = visit(context, site)
+    table.wait_for_fact("offline=ready")
+    table.reload()
+    (worker,) = table.page.workers
+    assert worker.evaluate(FOREIGN) == "connect-src"
+
+
 # Looks for a new version, and returns the state in which its installation ends.
 UPDATE = """navigator.serviceWorker.getRegistration().then(async (worker) => {
   const found = new Promise((resolve) => { worker.onupdatefound = resolve; });

@@ -54,6 +54,7 @@ SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maxi
 EARLY = ("theme", "crash-page", "start-watchdog", "last-screen", "tap-queue", "install-prompt")
 STATIC_IMPORT = re.compile(r'(?:from|import) ?"(\.{1,2}/[^"]+)"')
 DYNAMIC_IMPORT = re.compile(r'import\("(\./[^"]+)"\)')
+POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
 VERSION = re.compile(r' data-version="[^"]*"')
 SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
@@ -117,8 +118,17 @@ def finish(out: Path, index: str) -> None:
         files.write(path, files.fill(text, {"{version}": version, "{bytes}": str(size)}))
     worker = (ROOT / "sw.js").read_text(encoding="utf-8")
     cached = {path: hash_ for path, hash_ in hashes(out).items() if not embed.is_for_others(path)}
-    listed = worker.replace("FILES = {}", f"FILES = {json.dumps(cached, indent=1)}")
-    files.write(out / "sw.js", listed)
+    values = {
+        "FILES = {}": f"FILES = {json.dumps(cached, indent=1)}",
+        'POLICY = ""': f"POLICY = {json.dumps(policy())}",
+    }
+    files.write(out / "sw.js", files.fill(worker, values))
+
+
+def policy() -> str:
+    """The content security policy of the page."""
+    (found,) = POLICY.findall((ROOT / "index.html").read_text(encoding="utf-8"))
+    return str(found)
 
 
 def hashes(folder: Path) -> dict[str, str]:

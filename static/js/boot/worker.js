@@ -3,29 +3,14 @@
 import "./patches/refused.js"; // before PyScript, here as in the worker
 import { handOverWorker } from "./patches/worker.js";
 
-const MODULES = [
-  "./interpreter.js",
-  "../../../runtime/pyscript/worker.js", // PyScript's own part, which must listen from the start
-  // Imports of interpreter.js: fetched in parallel, not after it has been parsed.
-  "./patches/fetch.js",
-  "./patches/instantiate-streaming.js",
-  "./patches/refused.js",
-  "./prefetch.js",
-  "./python.js",
-  "./snapshot.js",
-  "../../../runtime/pyodide/pyodide.mjs",
-];
-
 const root = document.documentElement;
-const hasOrigin = globalThis.origin !== "null"; // a sandboxed frame has none
 
-/** A blob, as PyScript's own would be: such a worker inherits the page's content security policy. A
- * frame without an origin may not use blobs; there it is a data: URL. */
+/** A file, not a blob: in Firefox the static imports of a blob go past the service worker, and so fail without
+ * a network. A frame without an origin may use neither; there it is a data: URL. */
 function scriptUrl() {
-  const urls = MODULES.map((path) => JSON.stringify(new URL(path, import.meta.url)));
-  const script = urls.map((url) => `import ${url};\n`).join("");
-  if (!hasOrigin) return `data:text/javascript,${encodeURIComponent(script)}`;
-  return URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const file = new URL("./python-worker.js", import.meta.url).href;
+  const hasOrigin = globalThis.origin !== "null"; // a sandboxed frame has none
+  return hasOrigin ? file : `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(file)};`)}`;
 }
 
 /** PyScript will get this worker; call the function that is returned when it has. `fail` is called if
