@@ -17,6 +17,14 @@ from tests.tapping import CHOICES, Button, Buttons, by_id
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gil")
 PHONE, LYING_PHONE, DESKTOP = (360, 640), (844, 390), (1280, 800)
 
+BUTTONS = """[...document.querySelectorAll("#app button")].map((button) => [
+  button.id,
+  button.className,
+  button.dataset.intent ?? "",
+  button.ariaDisabled === "true",
+  button.ariaPressed === "true",
+])"""
+
 # Puts the app into a state with the intent `lead`, which loads everything from the storage: first
 # from an empty one, then from the wanted one. Panels that would stay open are closed before. The
 # focus, the scroll position and the last announcement are reset by hand.
@@ -146,16 +154,7 @@ class Table:
         )
 
     def buttons(self) -> Buttons:
-        found = self.page.evaluate(
-            """[...document.querySelectorAll("#app button")].map((button) => [
-                 button.id,
-                 button.className,
-                 button.dataset.intent ?? "",
-                 button.ariaDisabled === "true",
-                 button.ariaPressed === "true",
-               ])"""
-        )
-        return by_id(Button(*each) for each in found)
+        return by_id(Button(*each) for each in self.page.evaluate(BUTTONS))
 
     # Actions
 

@@ -1,0 +1,77 @@
+"""The built site in Firefox: a game, a reload, two tabs, without a network, and in another page."""
+
+from pathlib import Path
+from random import Random
+
+from tests.browser.host import hosting
+from tests.browser.table import BUTTONS
+from tests.tapping import CHOICES, Button, by_id
+from tools.firefox import Tab, firefox
+from tools.serve import serving
+
+
+def dice(tab: Tab) -> list[str]:
+    tab.wait_for("#tray button")
+    labels = "[...document.querySelectorAll('#tray button')].map((die) => die.ariaLabel)"
+    return sorted(tab.evaluate(labels))
+
+
+def play_to_the_end(tab: Tab) -> None:
+    luck = Random("coladice")
+    for _ in range(1_000):
+        if tab.evaluate("Boolean(document.querySelector('#ending'))"):
+            return
+        buttons = by_id(Button(*each) for each in tab.evaluate(BUTTONS))
+        tab.tap(f"#{CHOICES['coladice'](buttons, luck)}")
+    raise AssertionError("the game does not end")
+
+
+def test_play_reload_in_two_tabs_and_without_a_network(site_folder: Path, tmp_path: Path) -> None:
+    with serving(site_folder, prefix="/pina-coladice/") as url, firefox(tmp_path / "p") as browser:
+        tab = browser.new_tab()
+        tab.goto(url)
+        tab.wait_for("html[data-ready]")
+        tab.tap("#start", "#main-button")
+        rolled = dice(tab)
+        assert len(rolled) == 5
+        tab.wait_for("html[data-offline=ready]")
+        tab.wait_for("html[data-snapshot=kept]")
+        tab.reload()
+        tab.wait_for("html[data-ready][data-start=snapshot]")
+        assert dice(tab) == rolled
+
+        other = browser.new_tab()
+        other.goto(url)
+        other.wait_for("html[data-ready][data-tab=follows]")
+        assert dice(other) == rolled
+        other.tap("#main-button[data-intent=play-here]")
+        other.wait_for("html[data-tab=plays]")
+        tab.wait_for("html[data-tab=follows]")
+
+    with firefox(tmp_path / "p") as browser:  # no server any more
+        tab = browser.new_tab()
+        tab.goto(url)
+        tab.wait_for("html[data-ready][data-start=snapshot]")
+        assert dice(tab) == rolled
+        play_to_the_end(tab)
+        tab.goto(f"{url}learn/fr/")
+        tab.evaluate("document.querySelector('pina-coladice').scrollIntoView()")
+        tab.wait_for("pina-coladice[data-painted]")
+        lesson = tab.frame(0)
+        lesson.tap("#play")
+        lesson.wait_for("html[data-ready]")
+        assert "Lancer 5 dés" in lesson.text("#main-button")
+
+
+def test_positions_in_a_page_of_another_origin_share_one_python(site: str, tmp_path: Path) -> None:
+    with hosting(tmp_path, site) as host, firefox() as browser:
+        tab = browser.new_tab((800, 900))
+        tab.goto(f"{host}article.html")
+        for number, (name, start) in enumerate((("p0", "plain"), ("p2", None))):
+            tab.evaluate(f"document.getElementById('{name}').scrollIntoView()")
+            tab.wait_for(f"#{name}[data-painted]")
+            frame = tab.frame(number)
+            frame.tap("#play")
+            frame.wait_for("html[data-ready]")
+            assert frame.fact("start") == start
+        tab.wait_for("#told li")
