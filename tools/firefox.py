@@ -3,7 +3,7 @@
 python -m tools.firefox
 
 Playwright drives only its own build of Firefox, and Selenium needs geckodriver, which Debian does
-not have. Selenium's connection is enough: a command is one JSON message, and so is its reply.
+not have. A web socket is enough: a command is one JSON message, and so is its reply.
 """
 
 import json
@@ -12,11 +12,12 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
-from selenium.webdriver.remote.websocket_connection import WebSocketConnection
+from websocket import create_connection
 
 from tools import debian
 
@@ -60,21 +61,22 @@ def ensure() -> Path:
 
 class Connection:
     def __init__(self, address: str, patience: float) -> None:
-        self.socket: Any = WebSocketConnection(  # type: ignore[no-untyped-call]
-            f"{address}/session", patience, POLL_SECONDS
+        self.socket = create_connection(
+            f"{address}/session", timeout=patience, suppress_origin=True
         )
+        self.numbers = count(1)
         self.send("session.new", capabilities={})
 
     def send(self, method: str, **parameters: Any) -> dict[str, Any]:
-        reply = self.socket.send_cmd(method, parameters)
+        number = next(self.numbers)
+        self.socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
+        reply: dict[str, Any] = {}
+        while reply.get("id") != number:  # events have none
+            reply = json.loads(self.socket.recv())
         if "error" in reply:
             raise RuntimeError(f"{method}: {reply['error']}: {reply.get('message')}")
         result: dict[str, Any] = reply["result"]
         return result
-
-    def close(self) -> None:
-        self.send("browser.close")
-        self.socket.close()
 
 
 class Tab:
@@ -197,7 +199,7 @@ def firefox(profile: Path | None = None, *, patience: float = 60) -> Iterator[Fi
             try:
                 yield from _session(process, patience)
             finally:
-                process.terminate()
+                process.kill()  # unless it has ended by itself
 
 
 def _session(process: subprocess.Popen[str], patience: float) -> Iterator[Firefox]:
@@ -206,8 +208,10 @@ def _session(process: subprocess.Popen[str], patience: float) -> Iterator[Firefo
     connection = Connection(address.strip(), patience)
     try:
         yield Firefox(connection, patience)
+        connection.send("browser.close")
+        process.wait(patience)  # it still writes to the profile
     finally:
-        connection.close()
+        connection.socket.shutdown()  # type: ignore[no-untyped-call]
 
 
 if __name__ == "__main__":
