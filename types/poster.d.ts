@@ -10,6 +10,10 @@ declare namespace Poster {
     /** The board's height in a tall picture, unless it is square. */
     height?: number;
     dice(table: Table<Own, Pieces>): Die[];
+    /** What is in a card and in the tray at the table, as HTML without content: a frame measures it. The tray has
+     * as many dice as are drawn; unless a game says more, nothing else. */
+    cardParts: string;
+    trayParts?(table: Table<Own, Pieces>): string;
     /** About the dice and other facts. */
     sentences(table: Table<Own, Pieces>): string[];
     /** What lies on the table. */
@@ -29,6 +33,7 @@ declare namespace Poster {
   interface Pieces {
     shapes: Record<string, string>;
     avatars: string[];
+    longNames: Record<number, number>; // characters from which a name is written smaller, by players
     games: Record<string, GamePieces>;
     words: Record<string, Omit<Words, "game">>;
     style: string;
@@ -52,6 +57,7 @@ declare namespace Poster {
 
   /** All that a picture is drawn from. */
   interface Table<Own extends Position = Position, Pieces extends GamePieces = GamePieces> {
+    game: string;
     drawing: Drawing;
     position: Own;
     pieces: Pieces;
@@ -59,6 +65,7 @@ declare namespace Poster {
     language: string;
     colours: Colours;
     glasses: string[];
+    question: string;
     seated: { avatar: number; name: string }[];
   }
 
@@ -68,7 +75,26 @@ declare namespace Poster {
     players?: string[];
     theme?: string;
     language?: string;
-    /** "tall", as a phone is held, or "wide". */
-    layout?: string;
+    /** What a lesson or a puzzle asks, above a tall picture. */
+    question?: string;
+    /** "tall", as a phone is held, "wide", or where everything is. */
+    layout?: string | Layout;
+  }
+
+  interface Box {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  }
+
+  interface Layout {
+    width: number;
+    height: number;
+    question?: Box;
+    cards: Box[]; // by seat
+    hasRows?: boolean; // a card is one row
+    board: Box;
+    dice: Box[];
   }
 }

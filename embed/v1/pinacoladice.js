@@ -50,6 +50,11 @@ class PinaColadice extends HTMLElement {
     this.append(this.#frame);
   }
 
+  /** Neither a frame nor an image of the page's author. */
+  get isBlank() {
+    return !this.#frame && !this.querySelector("img");
+  }
+
   #address() {
     const address = new URL(HOME);
     for (const name of PARAMETERS) {
@@ -120,7 +125,21 @@ function addStyle() {
   document.head.append(link);
 }
 
+// A page may be printed before it is scrolled through: blank positions are shown when the page is idle.
+
+const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+
+/** One after the other. */
+function showNextBlank() {
+  const positions = [...document.querySelectorAll("pina-coladice")];
+  const next = positions.find((position) => position instanceof PinaColadice && position.isBlank);
+  if (!(next instanceof PinaColadice)) return;
+  next.addEventListener("pina-size", () => whenIdle(showNextBlank), { once: true });
+  next.show();
+}
+
 if (!customElements.get("pina-coladice")) {
   addStyle();
   customElements.define("pina-coladice", PinaColadice);
+  if (!navigator.connection?.saveData) addEventListener("load", () => whenIdle(showNextBlank));
 }

@@ -9,6 +9,7 @@ from pinacoladice.ui.games.registry import SCREENS, AnyScreen
 from pinacoladice.ui.html import Html
 from pinacoladice.ui.model import AVATARS
 from pinacoladice.ui.shapes import shapes
+from pinacoladice.ui.table.view import LONG_NAME
 from pinacoladice.ui.words import Words
 
 _ID = re.compile(r'id="([^"]+)"')
@@ -18,6 +19,7 @@ def pieces() -> dict[str, Any]:
     return {
         "shapes": {_id_of(shape): shape for shape in shapes()},
         "avatars": AVATARS,
+        "longNames": LONG_NAME,
         "games": {name: _of_game(screen) for name, screen in SCREENS.items()},
         "words": {language: _words(Words(language)) for language in LANGUAGES},
     }

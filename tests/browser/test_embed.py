@@ -102,6 +102,9 @@ def test_ten_positions_are_pictures_until_one_is_tapped_and_share_one_python(vis
     host = visit("article.html")
     elements = host.page.locator("pina-coladice")
     expect(elements).to_have_count(10)
+    # Those without an image of the author's are drawn by and by, so that they can be printed.
+    expect(host.page.locator("pina-coladice[data-painted]:not(:has(img))")).to_have_count(8)
+    assert host.page.evaluate("scrollY") == 0
     for element in elements.all():
         element.scroll_into_view_if_needed()
         expect(element).to_have_attribute("data-painted", "")

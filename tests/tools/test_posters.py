@@ -193,10 +193,15 @@ def test_the_font_of_the_pngs_has_every_character() -> None:
 
 
 def test_files_for_pages_and_for_cards_on_other_sites(tmp_path: Path) -> None:
-    posters.write(tmp_path, {"lesson-a": COLADICE, "lesson-b": KOALA})
+    asked = {"lesson-a": "Keep the pair, then roll the other three dice again.", "lesson-b": ""}
+    posters.write(tmp_path, {"lesson-a": COLADICE, "lesson-b": KOALA}, lambda _: asked)
     folder = tmp_path / posters.FOLDER
     assert {path.name for path in folder.iterdir()} == {
         f"lesson-{letter}{kind}" for letter in "ab" for kind in (".svg", ".fr.svg", ".png")
     }
     size = struct.unpack(">II", (folder / "lesson-a.png").read_bytes()[16:24])
     assert size == (1200, 630)
+    texts = read((folder / "lesson-a.svg").read_text()).iter(f"{SVG}text")
+    lines = [str(text.text) for text in texts if text.get("class") == "question"]
+    assert " ".join(lines) == asked["lesson-a"]
+    assert len(lines) == 2

@@ -171,7 +171,10 @@ JUSTIFIED = {
     # Inserts our own file with the shapes of dice and glasses into a frame.
     "session.js": ["shapes.innerHTML = await response.text()"],
     # Shows a picture that poster.js has drawn, which escapes by construction (poster/svg.js).
-    "frame.js": ["app.innerHTML = drawn"],
+    "preview.js": [
+        "app.innerHTML = content",
+        "app.innerHTML += drawPoster(table, pieces, measured())",
+    ],
     # Shows what Python's views have made, which escape by construction (ui/html.py).
     "render.js": ['morphStyle: "innerHTML"', "Idiomorph.morph(app, html, morphing)"],
 }

@@ -16,6 +16,7 @@ from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.lessons import LESSONS
 from pinacoladice.lessons.lesson import NAMES
 from pinacoladice.lessons.puzzles import PREPARED, Puzzle
+from pinacoladice.lessons.task import Task
 from pinacoladice.ui.browser.prerender import too_old
 from pinacoladice.ui.embed.query import PARAMETERS, Parameter
 from tools.build import files, posters
@@ -44,7 +45,9 @@ def write(out: Path, configuration: str, waking: str, address: str = "") -> None
     files.write(folder / "index.html", page(configuration, waking, address))
     files.write_json(folder / "schema.json", schema())
     files.write_json(folder / "positions.json", positions())
-    posters.write(out, lesson_positions(), players=NAMES)
+    for language in LANGUAGES:
+        files.write_json(folder / f"questions.{language}.json", questions(language))
+    posters.write(out, lesson_positions(), questions, players=NAMES)
 
 
 def is_for_others(path: str) -> bool:
@@ -65,6 +68,18 @@ def positions() -> dict[str, Any]:
         "players": NAMES,
         "known": lesson_positions() | puzzles | new_games(is_drawn=False),
         "like": SAMPLES | new_games(is_drawn=True),
+    }
+
+
+def questions(language: str) -> dict[str, str]:
+    """What lessons and prepared puzzles ask, what is said of puzzles that only Python knows, and
+    what a question is called."""
+    tasks: dict[str, Task] = {f"lesson-{name}": lesson for name, lesson in LESSONS.items()}
+    tasks |= {name: Puzzle(name) for name in PREPARED}
+    asked = {name: task.instruction(task.begin())[0] for name, task in tasks.items()}
+    return {
+        name: translate(language, key)
+        for name, key in (asked | {"puzzle": "frame.puzzle", "label": "frame.task"}).items()
     }
 
 
@@ -103,6 +118,8 @@ def page(configuration: str, waking: str, address: str) -> str:
             for way in ("play", "watch")
         ),
         "failed": in_all_languages("frame.failed"),
+        "no script": in_all_languages("frame.no_script"),
+        "more": in_all_languages("frame.more"),
         "too old": too_old(),
         "waking": waking,
         "parameters": json.dumps({name: check_of(each) for name, each in PARAMETERS.items()}),

@@ -6,7 +6,7 @@ from pathlib import Path
 from pinacoladice.lessons.puzzles import NAMES, PREPARED, Puzzle
 from pinacoladice.ui.learn import pages
 from pinacoladice.ui.learn_urls import LEARN_PAGES, LearnPage
-from tools.build import files, posters
+from tools.build import embed, files, posters
 
 ROOT = Path(__file__).parents[2]
 TEMPLATE = ROOT / "learn" / "index.html"
@@ -22,7 +22,7 @@ def positions() -> dict[str, str]:
 
 
 def write(out: Path) -> None:
-    posters.write(out, positions(), players=NAMES)
+    posters.write(out, positions(), embed.questions, players=NAMES)
     files.write(out / "static" / "learn.css", STYLE.read_bytes())
     for place in LEARN_PAGES:
         files.write(out / place.folder / "index.html", page(place))

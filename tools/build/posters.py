@@ -1,7 +1,7 @@
 """Draws pictures of positions at build time, with the module that also draws them in the page."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -27,14 +27,22 @@ def write_pieces(out: Path) -> None:
     files.write(out / PIECES, json.dumps(pieces(), ensure_ascii=False))
 
 
-def write(out: Path, positions: Mapping[str, str], **options: Any) -> None:
-    """Write `NAME.svg` in the tall layout (in French `NAME.fr.svg`), and `NAME.png` in the wide
-    one, for link previews."""
+def write(
+    out: Path,
+    positions: Mapping[str, str],
+    questions: Callable[[str], Mapping[str, str]],
+    **options: Any,
+) -> None:
+    """Write `NAME.svg` in the tall layout with its question (in French `NAME.fr.svg`), and
+    `NAME.png` in the wide one, for link previews. `questions` gives those of a language by name."""
     folder = out / FOLDER
     for language in LANGUAGES:
         suffix = "" if language == LANGUAGES[0] else f".{language}"
-        chosen = {**options, "language": language}
-        talls = draw((text, chosen) for text in positions.values())
+        asked = questions(language)
+        talls = draw(
+            (text, {**options, "language": language, "question": asked[name]})
+            for name, text in positions.items()
+        )
         for name, tall in zip(positions, talls, strict=True):
             files.write(folder / f"{name}{suffix}.svg", tall)
     wides = draw((text, {**options, "layout": "wide"}) for text in positions.values())

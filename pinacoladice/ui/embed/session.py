@@ -51,6 +51,11 @@ class EmbedSession:
     def words(self) -> TableWords:
         return words_of(self.shown)
 
+    @property
+    def is_only_to_look_at(self) -> bool:
+        """A replay can be stepped through all the same."""
+        return self.request.may == LOOK and self.model.replay is None
+
     def verdict_in_words(self) -> str:
         return self.words.sentence(self.verdict.key, self.verdict.params) if self.verdict else ""
 
@@ -115,7 +120,7 @@ def update(session: EmbedSession, intent: str, value: str, seed: bytes) -> Step:
         return _shown(session, *dispatch(model, intent))
     if model.replay:
         return _shown(session, *_replayed(model, intent, value))
-    if session.request.may == LOOK:
+    if session.is_only_to_look_at:
         return _refused(session, "frame.look")
     if verb == "undo":
         return _undone(session)

@@ -21,9 +21,19 @@ def frame(session: EmbedSession) -> Html:
     above = panel(model, words)
     if not (above or session.task or model.replay or model.sees_board):
         above = ending(model, sitting, words, [wide_button(words("frame.again"), "reset")])
-    below = element("div", _task(session), table(model, sitting, words, _reset(words)))
+    below = element("div", _task(session), _table(session))
     screen = element("div", below, id="screen", inert=bool(above))
     return with_own_icons(join(definitions(), screen, above))
+
+
+def _table(session: EmbedSession) -> Html:
+    """Where the reader may only look, all buttons are off."""
+    model, sitting, words = session.shown, session.sitting, session.words
+    if not session.is_only_to_look_at:
+        return table(model, sitting, words, _reset(words))
+    return element(
+        "fieldset", table(model, sitting, words, NONE, acts=False), class_="look", disabled=True
+    )
 
 
 def _reset(words: TableWords) -> Html:

@@ -18,15 +18,22 @@ SIDE_LOG_LINES = 12
 LONG_NAME = {2: 12, 3: 8, 4: 6, 5: 6, 6: 6, 7: 6}  # characters, by players; longer is smaller
 
 
-def table(model: Model, sitting: AnySitting, words: TableWords, corner: Html | None = None) -> Html:
-    """`corner` replaces the menu button."""
+def table(
+    model: Model,
+    sitting: AnySitting,
+    words: TableWords,
+    corner: Html | None = None,
+    *,
+    acts: bool = True,
+) -> Html:
+    """`corner` replaces the menu button; without `acts` there are no buttons below the dice."""
     return element(
         "main",
         element("h1", words(f"game.{model.game}"), class_="visually-hidden"),
-        _players(model, sitting, words, corner or _corner(model, words)),
+        _players(model, sitting, words, _corner(model, words) if corner is None else corner),
         _status(model, sitting, words),
         SCREENS[model.game].board(model, sitting, words),
-        _hand(model, sitting, words),
+        _hand(model, sitting, words, acts=acts),
         NONE if model.replay else _banner(model, sitting, words),
         _side_log(sitting, words),
         id="table",
@@ -116,7 +123,7 @@ def _side_log(sitting: AnySitting, words: TableWords) -> Html:
 # Dice and buttons
 
 
-def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+def _hand(model: Model, sitting: AnySitting, words: TableWords, *, acts: bool) -> Html:
     dice = SCREENS[model.game].tray(model, sitting, words)
     tray = element("div", *dice, class_="tray", id="tray")
     if model.replay:
@@ -125,7 +132,9 @@ def _hand(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     return element(
         "section",
         element("div", tray, keypad(words, SCREENS[model.game].face)) if needed else tray,
-        element("div", *_buttons(model, sitting, words), class_="buttons", id="buttons"),
+        element("div", *_buttons(model, sitting, words), class_="buttons", id="buttons")
+        if acts
+        else NONE,
         class_="hand",
         aria_label=words("table.dice"),
     )

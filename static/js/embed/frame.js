@@ -1,6 +1,6 @@
 // A position in a host page. Its picture is drawn at once; Python starts when somebody wants to play, or
 // when the host page sends a command.
-import { poster } from "../poster/poster.js";
+import { carryOver, drawPreview } from "./preview.js";
 
 const root = document.documentElement;
 const app = document.getElementById("app");
@@ -45,25 +45,29 @@ function language() {
 
 // The picture
 
-async function drawPicture() {
-  const [pieces, positions] = await Promise.all([
-    fetchJson("static/poster/pieces.json"),
-    position ? { known: {}, like: {} } : fetchJson("embed/v1/positions.json"),
-  ]);
+async function showPreview() {
   const source = SOURCES.find((name) => name in given) ?? "";
   const name = `${source}-${given[source]?.replace(/^puzzle-/u, "")}`;
+  const hasTask = source === "lesson" || source === "puzzle";
+  const [pieces, positions, questions] = await Promise.all([
+    fetchJson("static/poster/pieces.json"),
+    position ? { known: {}, like: {} } : fetchJson("embed/v1/positions.json"),
+    hasTask ? fetchJson(`embed/v1/questions.${root.lang}.json`) : /** @type {Record<string, string>} */ ({}),
+  ]);
   const known = position ?? positions.known[name];
+  const preview = {
+    position: known ?? positions.like[name] ?? positions.like[source],
+    isSample: !known,
+    question: questions[name] ?? questions[source] ?? "",
+    label: questions.label ?? "",
+    hasButtons: may !== "look",
+  };
   const options = {
     players: players?.split(",") ?? positions.players,
     theme: root.dataset.theme,
     language: root.lang,
-    layout: innerWidth > innerHeight ? "wide" : "tall",
   };
-  const drawn = await poster(known ?? positions.like[name] ?? positions.like[source], pieces, options);
-  if (session) return;
-  app.innerHTML = drawn; // our own, with everything from elsewhere escaped
-  app.firstElementChild?.setAttribute("preserveAspectRatio", "xMidYMin");
-  app.firstElementChild?.classList.toggle("like", !known);
+  await drawPreview(preview, pieces, options, () => !session || "waking" in root.dataset);
 }
 
 /** @param {string} path */
@@ -93,10 +97,11 @@ async function openSession() {
   }
 }
 
-playButton.addEventListener("click", () => {
+playButton.addEventListener("click", async (tap) => {
   delete root.dataset.failed;
   live.textContent = document.getElementById("waking-text").innerText;
-  openSession();
+  const tapAgain = carryOver(tap);
+  if (await openSession()) tapAgain();
 });
 
 // The host page, if the address names its origin: no other is written to or listened to
@@ -131,7 +136,7 @@ root.toggleAttribute("data-replay", "replay" in given);
 if (!isValid() || start === "now") openSession();
 if (isValid()) {
   try {
-    await drawPicture();
+    await showPreview();
   } catch {
     openSession(); // it cannot be drawn: Python says why
   }

@@ -10,7 +10,11 @@ export { PosterError } from "./notation.js";
 
 /** @param {string} text @param {Poster.Pieces} pieces @param {Poster.Options} [options] */
 export async function poster(text, pieces, options = {}) {
-  const { avatars, players, theme = "light", language = "en", layout = "tall" } = options;
+  return drawPoster(await readTable(text, pieces, options), pieces, options.layout);
+}
+
+/** @param {string} text @param {Poster.Pieces} pieces @param {Poster.Options} options @returns {Promise<Poster.Table>} */
+export async function readTable(text, pieces, { avatars, players, theme, language = "en", question = "" }) {
   const { game, fields } = parsePosition(text);
   if (!Object.hasOwn(pieces.games, game)) fail("unknown game", game);
   const own = pieces.games[game];
@@ -26,8 +30,13 @@ export async function poster(text, pieces, options = {}) {
     const name = players?.[seat] || fill(words.player, { number: seat + 1 });
     return { avatar: Object.hasOwn(glasses, avatar) ? avatar : seat, name };
   });
-  const table = { drawing, position, pieces: own, words, language: known, colours, glasses, seated };
-  const { drawn, width, height } = drawTable(table, layout === "wide");
+  return { game, drawing, position, pieces: own, words, language: known, colours, glasses, seated, question };
+}
+
+/** @param {Poster.Table} table @param {Poster.Pieces} pieces @param {Poster.Options["layout"]} [layout] */
+export function drawPoster(table, pieces, layout = "tall") {
+  const { drawing, pieces: own } = table;
+  const { drawn, width, height } = drawTable(table, layout);
   const { picture, shapes } = assembled(drawn, pieces.shapes);
   const size = { viewBox: `0 0 ${width} ${height}`, width, height };
   return svg(
@@ -95,11 +104,11 @@ function sky({ sky: colours }) {
 
 /** The scores, whose turn it is, and the dice. @param {Poster.Table} table */
 function summary(table) {
-  const { drawing, position, seated: people, words } = table;
+  const { drawing, position, seated: people, words, question } = table;
   const standings = people.map(({ name }, seat) =>
     fill(words.standing, { name, score: position.points[seat] }),
   );
   const sentences = [`${words.game}.`, `${standings.join(", ")}.`];
   if (!position.isOver) sentences.push(fill(words.turn, { name: people[position.turn].name }));
-  return [...sentences, ...drawing.sentences(table)].join(" ");
+  return [...sentences, ...drawing.sentences(table), question].join(" ").trim();
 }

@@ -38,10 +38,24 @@ export function placed(drawing, x, y, width, height = width) {
 export const use = (shape, kind, x, y, size) =>
   svg("use", { href: `#${shape}`, x, y, width: size, height: size, ...(kind && { class: kind }) });
 
-/** As much of a name as fits in a width, by how wide letters usually are.
- * @param {string} name @param {number} width @param {number} size */
+/** How many letters fit in a width, by how wide they usually are. @param {number} width @param {number} size */
+const fitting = (width, size) => Math.max(1, Math.floor(width / (0.57 * size)));
+
+/** A sentence in lines. @param {string} sentence @param {number} width @param {number} size */
+export function wrapped(sentence, width, size) {
+  const most = fitting(width, size);
+  /** @type {string[]} */ const lines = [];
+  for (const word of sentence.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** As much of a name as fits in a width. @param {string} name @param {number} width @param {number} size */
 export function shortened(name, width, size) {
   const letters = [...name];
-  const most = Math.max(1, Math.floor(width / (0.57 * size)));
+  const most = fitting(width, size);
   return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name;
 }

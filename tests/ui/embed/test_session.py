@@ -67,6 +67,15 @@ def test_with_may_look_nothing_can_be_moved() -> None:
     assert visitor.events == []
 
 
+def test_with_may_look_no_button_does_nothing() -> None:
+    """All that are shown are off; a replay can be stepped through."""
+    page = Visitor(position=POSITION, may="look").page
+    table = page.partition('<fieldset class="look" disabled>')[2].partition("</fieldset>")[0]
+    assert page.count("<button") == table.count("<button") > 16
+    assert 'id="main-button"' not in page
+    assert 'id="main-button"' in Visitor(position=POSITION).page
+
+
 def test_with_may_turn_only_that_turn_is_played() -> None:
     visitor = Visitor(position=POSITION, may="turn").tap("coaster 55", "place")
     assert "turn=b" in visitor.position

@@ -50,7 +50,12 @@ export default {
     return dots.join("");
   },
 
-  board({ position, seated, pieces }, x, y, size) {
+  cardParts: `<span class="track"></span><span class="left">●</span>`,
+
+  /** As large a square as there is room for, in the middle. */
+  board({ position, seated, pieces }, left, top, width, height) {
+    const size = Math.min(width, height);
+    const [x, y] = [left + (width - size) / 2, top + (height - size) / 2];
     const step = size / SIDE;
     const drawn = position.board.map(({ code, tokens }, square) => {
       const { kind, picture, values } = pieces.coasters[code];

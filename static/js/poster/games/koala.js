@@ -35,13 +35,15 @@ export default {
     return { points: shownPoints, eyes, turn, rolled, announced, isOver };
   },
 
+  cardParts: `<svg class="eyes"></svg>`,
+
   extra: ({ position, pieces }, seat, x, y) => placed(pieces.eyes[position.eyes[seat]], x, y - 1, 28, 14),
 
   board({ position, pieces }, x, y, width, height) {
     const { eyes, turn, announced } = position;
     const middle = y + height / 2;
     if (announced === null) {
-      const size = Math.min(height - 40, 190);
+      const size = Math.min(height - 40, width * 0.48);
       const left = x + (width - size) / 2;
       const head = placed(pieces.heads[eyes[turn]], left, middle - size * 0.55, size, size * 0.84);
       return group({}, head, placed(pieces.branch, left - 10, middle + size * 0.24, size + 20, (size + 20) / 5));

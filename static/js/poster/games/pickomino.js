@@ -1,8 +1,11 @@
 // Pickomino: the grill with its tiles.
 import { NOTHING, bySeat, diceOf, fail, need, turnOf } from "../notation.js";
 import { group, placed, svg, text } from "../svg.js";
-import { die, waiting } from "../table.js";
+import { DIE, die, waiting } from "../table.js";
 import { diceSentence, fill } from "../words.js";
+
+const USUAL_HEIGHT = 79; // of a tile
+const LARGE_DICE = 6; // more are smaller
 
 /** @typedef {Poster.Position & { stacks: number[][], grill: number[], aside: string[], rolled: string[] }} Position */
 /** @typedef {Poster.GamePieces & {
@@ -23,17 +26,22 @@ function readTiles(tiles, pieces) {
 
 /** Face up, turned over, or taken: then only its place is there.
  * @param {Position} position @param {Pieces} pieces
- * @param {number} tile @param {number} x @param {number} y @param {number} size */
-function tileAt({ grill, stacks }, { tiles, worms }, tile, x, y, size) {
-  const box = { x, y, width: size, height: size, rx: 10 };
+ * @param {number} tile @param {Poster.Box} place */
+function tileAt({ grill, stacks }, { tiles, worms }, tile, place) {
+  const box = { ...place, rx: 10 };
+  const { x, y, width, height } = place;
   if (stacks.some((stack) => stack.includes(tile))) return svg("rect", { class: "gone", ...box });
   if (!grill.includes(tile)) return svg("rect", { class: "back", ...box });
   const wide = 16 * tiles[tile];
+  const scale = Math.min(1, height / USUAL_HEIGHT, width / USUAL_HEIGHT);
   return group(
     { "data-tile": tile },
     svg("rect", { class: "tile", ...box }),
-    text(tile, "number", x + size / 2, y + size * 0.55),
-    placed(worms[tiles[tile]], x + (size - wide) / 2, y + size * 0.64, wide, 16),
+    group(
+      { transform: `translate(${x + width / 2} ${y + height / 2}) scale(${scale})` },
+      text(tile, "number", 0, 5),
+      placed(worms[tiles[tile]], -wide / 2, 12, wide, 16),
+    ),
   );
 }
 
@@ -58,16 +66,24 @@ export default {
     return stack.length ? text(`${stack.at(-1)} ×${stack.length}`, "few", x, y + 10) : "";
   },
 
-  board({ position, pieces }, x, y, size) {
+  cardParts: `<span class="count">×1</span>`,
+  trayParts({ position, pieces }) {
+    const kept = position.aside.length;
+    const kind = pieces.dice - kept > LARGE_DICE ? "rolled small-dice" : "rolled";
+    return `<p class="aside">${DIE.repeat(kept)}</p><div class="${kind}">${DIE.repeat(pieces.dice - kept)}</div>`;
+  },
+
+  board({ position, pieces }, x, y, width, most) {
+    const height = Math.min(most, width * 1.05);
     const bars = Array.from({ length: 16 }, (_, bar) =>
-      svg("rect", { class: "bar", x: x + 10 + (bar * (size - 20)) / 16, y: y + 4, width: 6, height: size - 8 }),
+      svg("rect", { class: "bar", x: x + 10 + (bar * (width - 20)) / 16, y: y + 4, width: 6, height: height - 8 }),
     );
-    const step = (size - 12) / 4;
+    const [across, down] = [(width - 12) / 4, (height - 12) / 4];
     const tiles = Object.keys(pieces.tiles).map((tile, place) => {
-      const [left, top] = [x + 8 + (place % 4) * step, y + 8 + Math.floor(place / 4) * step];
-      return tileAt(position, pieces, Number(tile), left, top, step - 4);
+      const [left, top] = [x + 8 + (place % 4) * across, y + 8 + Math.floor(place / 4) * down];
+      return tileAt(position, pieces, Number(tile), { x: left, y: top, width: across - 4, height: down - 4 });
     });
-    const ground = svg("rect", { class: "ground", x, y, width: size, height: size, rx: 14 });
+    const ground = svg("rect", { class: "ground", x, y, width, height, rx: 14 });
     return group({}, ground, ...bars, ...tiles);
   },
 
