@@ -38,10 +38,13 @@ TAPS = 60
 
 
 def play(page: Page) -> None:
+    for tap in ("#menu-button", "#menu-home"):
+        page.click(tap)
     for panel in PANELS:
         page.click(f"#open-{panel}")
         page.click("#close")
-    page.click("#start")
+    for tap in ("#play-together", "#start"):
+        page.click(tap)
     for tap in ("#menu-button", "#menu-open-log", "#close"):
         page.click(tap)
     for _ in range(TAPS):

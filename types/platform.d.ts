@@ -62,6 +62,7 @@ interface DOMStringMap {
   // Of the page, from the build
   version: string;
   bytes: string;
+  traces: string;
   // Of the page, for styles and tests
   busy?: string;
   failed?: string;

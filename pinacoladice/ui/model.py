@@ -4,15 +4,17 @@ What belongs to a game is in its match, and only that can be undone. The rest is
 dice lie, what is selected, which panel is open.
 """
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from pinacoladice.bots.coach import Report
+from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.game import A, S, Seat
 from pinacoladice.engine.match import Match
-from pinacoladice.engine.source import Entered
+from pinacoladice.engine.source import Entered, Fair
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Effect
@@ -28,10 +30,13 @@ PACES = ("calm", "quick")  # of bots
 STORAGE_FAULTS = ("blocked", "full", "failing")
 PANELS = (
     *("menu", "rules", "log", "report", "fair", "statistics", "settings"),
-    *("share", "files"),
+    *("share", "files", "setup"),
 )
 
 MAIN_GAME = next(iter(GAMES))  # the one that is selected at first
+# Of the first game on a device (table/guide.py). Chosen for its first turn: a pair, then a third
+# and a fourth alike.
+FIRST_SEED = hashlib.sha256(b"Pina Coladice, the first table 7524").digest()
 
 Rows = tuple[str, ...]  # of a QR code, in 0 and 1; empty if the text is too long for one
 H = TypeVar("H")  # a game's own UI state: how the dice lie, what is held or selected
@@ -55,6 +60,7 @@ class Setup:
     names: tuple[str, ...] = ("",) * MOST_PLAYERS
     avatars: tuple[int, ...] = tuple(range(MOST_PLAYERS))
     bots: tuple[str, ...] = ("",) * MOST_PLAYERS  # a level; empty for a person
+    rival: str = LEVELS[0]  # the level of the bot played last
     first: Seat | None = None  # None: at random
     options: frozenset[str] = frozenset()  # of whichever game has them
     real_dice: bool = False
@@ -151,6 +157,7 @@ class Model:
     replay: Replay | None = None
     incoming: Incoming | None = None
     code: tuple[str, Rows | None] = ("", ())  # a link and its QR code; None if there is no encoder
+    has_guide: bool = True  # nobody has skipped the tips of the first game
     sees_board: bool = False  # the game is over, and the result is closed
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
@@ -169,6 +176,12 @@ class Model:
     @property
     def match(self) -> AnyMatch | None:
         return self.sitting.match if self.sitting else None
+
+    @property
+    def is_guided(self) -> bool:
+        """At the first game on this device, with tips."""
+        is_first = self.match is not None and self.match.source == Fair(FIRST_SEED)
+        return is_first and self.has_guide and self.replay is None
 
     @property
     def storage_works(self) -> bool:

@@ -9,7 +9,7 @@ from pinacoladice.ui.browser import pwa, tabs
 from pinacoladice.ui.model import Model, Step
 from pinacoladice.ui.share import replay
 from pinacoladice.ui.storage import health, write
-from pinacoladice.ui.table import bots
+from pinacoladice.ui.table import bots, guide
 from pinacoladice.ui.verbs import VERBS, dispatch
 
 
@@ -28,7 +28,7 @@ def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Ste
     if (after.at_table, after.game) != (model.at_table, model.game):
         after = health.forget_recovery(after)
         effects = [*effects, *write.store_view(after)]
-    effects = [*effects, *pwa.update_if_idle(after)]
+    effects = guide.with_tip(model, after, [*effects, *pwa.update_if_idle(after)])
     others = write.without_stores(effects)
     if after.follows:
         return after, others

@@ -17,7 +17,7 @@ from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.panels import coach, fair_dice, panels, settings
 from pinacoladice.ui.share import files, incoming, replay, share
 from pinacoladice.ui.storage import health
-from pinacoladice.ui.table import bots, lifecycle, moves
+from pinacoladice.ui.table import bots, guide, lifecycle, moves
 
 # What a handler gets after the model, in this order: the match at the table (without one the verb
 # does nothing), the intent's argument, what was typed into a field, and fresh entropy.
@@ -46,11 +46,13 @@ VERBS: Mapping[str, Verb] = {
     "avatar": Verb(setup.next_avatar, ("argument",)),
     "kind": Verb(setup.next_kind, ("argument",)),
     "first": Verb(setup.set_first, ("argument",)),
+    "rival": Verb(setup.set_rival, ("argument",)),
     "option": Verb(setup.toggle_option, ("argument",)),
     "real-dice": Verb(partial(setup.toggle, field="real_dice")),
     "full-match": Verb(partial(setup.toggle, field="full_match")),
     # The life of a match
     "start": Verb(lifecycle.start, ("seed",), settles=True),
+    "play-alone": Verb(lifecycle.play_alone, ("seed",), settles=True),
     "rematch": Verb(lifecycle.rematch, ("seed",), settles=True),
     "next-game": Verb(lifecycle.next_game, ("sitting",), settles=True),
     "resume": Verb(lifecycle.resume, ("argument",), settles=True),
@@ -65,6 +67,7 @@ VERBS: Mapping[str, Verb] = {
     "bot-shows": Verb(bots.show, ("sitting", "argument")),
     "bot-plays": Verb(bots.move, ("sitting", "argument")),
     "skip": Verb(bots.skip),
+    "skip-guide": Verb(guide.skip),
     # Panels
     "open": _always(panels.open_panel, "argument"),
     "close": _always(panels.close),

@@ -17,7 +17,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.browser.table import PHONE, Table
+from tests.browser.table import HOME, PHONE, Table
 from tests.browser.warm import SMALL_DEVICE, WarmPage
 from tests.browser.watch import Watch
 from tools.browser import FLAGS, ensure
@@ -148,7 +148,7 @@ def visited(page: Page, url: str, stored: dict[str, str] | None, path: str, scri
     page.add_init_script(SMALL_DEVICE + script)
     table = Table(page, url)
     if stored is not None:
-        table.store(stored)
+        table.store(stored or HOME)
     page.goto(url + path)
     return table
 
@@ -211,7 +211,7 @@ def first_visit(browser: Browser, site: str, watch: Watch) -> Iterator[Callable[
             contexts.append(context)
             page = context.new_page()
             watch.over(page)
-            return visited(page, site, {}, path, script)
+            return visited(page, site, None, path, script)
 
         watch.expected.append(expected_trouble)
         return once_more_after_a_crash(visit)

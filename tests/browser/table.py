@@ -25,6 +25,9 @@ BUTTONS = """[...document.querySelectorAll("#app button")].map((button) => [
   button.ariaPressed === "true",
 ])"""
 
+# What a device stores on which nobody has played, but somebody was at home.
+HOME = {"place": "home"}
+
 # Puts the app into a state with the intent `lead`, which loads everything from the storage: first
 # from an empty one, then from the wanted one. Panels that would stay open are closed before. The
 # focus, the scroll position and the last announcement are reset by hand.
@@ -88,9 +91,11 @@ class Table:
 
     def take_over(self, stored: dict[str, str], language: str = "en") -> None:
         """Continue from this storage, as a new visit would, but without a start."""
-        self.page.evaluate(TAKE_OVER, [prefixed(stored), language])
+        self.page.evaluate(TAKE_OVER, [prefixed(stored or HOME), language])
         # Closing a panel steps back in the history, which takes a moment.
-        self.page.wait_for_function("isTakenOver && history.state !== 'panel'")
+        self.page.wait_for_function(
+            "isTakenOver && (history.state?.depth ?? 0) === document.querySelectorAll('#table').length"
+        )
 
     def stored(self) -> dict[str, str]:
         """The whole storage."""
@@ -168,7 +173,7 @@ class Table:
         self.wait_for_answer()
 
     def start(self, players: int = 2, *switches: str) -> None:
-        self.tap(f"#count-{players}")
+        self.tap("#play-together", f"#count-{players}")
         for seat in range(players):
             self[f"#name-{seat}"].fill(NAMES[seat])
             self.wait_for_answer()

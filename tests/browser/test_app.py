@@ -37,19 +37,20 @@ def test_a_game_to_its_end(open_app: OpenApp) -> None:
     expect(table[".numbers"].first).to_contain_text("Ann")
 
 
-def test_choices_made_before_python_is_up_are_queued(first_visit: OpenApp) -> None:
+def test_the_first_tap_of_a_first_visit_rolls_the_dice(first_visit: OpenApp) -> None:
     table = first_visit()
-    table["#name-0"].fill("Early Bird")
-    table.tap("#count-3", "#switch-happy-hour", "#start")
-    expect(table["#table"]).to_be_visible()
-    expect(table["#player-0 .name"]).to_have_text("Early Bird")
-    expect(table[".cards li"]).to_have_count(3)
+    assert not table.scrolls()
+    table["#main-button"].click()
+    expect(table["#tray button"]).to_have_count(5)
+    expect(table["#status .bubble"]).to_have_text("Two 5s: keep them?")
 
 
 def test_in_french_from_the_first_moment(first_visit: OpenApp) -> None:
     table = first_visit(locale="fr-FR")
-    expect(table["#start"]).to_have_text("Commencer")
+    expect(table["#status .bubble"]).to_contain_text("Salut, moi c’est Coco")
     table.wait_until_ready()
+    table.tap("#menu-button", "#menu-home")
+    expect(table["#play-alone"]).to_have_text("Jouer contre Coco")
     table.start(2)
     expect(table["#main-button"]).to_contain_text("Lancer 5 dés")
     table.tap("#main-button")
@@ -65,6 +66,8 @@ LAST_TURNS = position("17,18", _11="a", _22="b", _33="a", _44="b")
 def test_with_the_keyboard_alone_from_start_to_end(open_app: OpenApp) -> None:
     table = open_app()
     press = table.press
+    go_to(table, "play-together")
+    press("Enter")
     go_to(table, "name-0")
     table.page.keyboard.type("Ann B")
     table.wait_for_answer()
@@ -244,7 +247,7 @@ ANY_NAMES = ("<img src=x onerror=alert(1)>", "W" * 200, "مريم عبد الل�
 @pytest.mark.parametrize("size", [PHONE, LYING_PHONE])
 def test_any_name_is_shown_as_text(open_app: OpenApp, size: tuple[int, int]) -> None:
     table = open_app(size=size)
-    table.tap("#count-4")
+    table.tap("#play-together", "#count-4")
     for seat, name in enumerate(ANY_NAMES):
         table[f"#name-{seat}"].fill(name)
     table.tap("#start")
@@ -310,6 +313,7 @@ def test_a_queued_tap_is_resolved_against_the_screen_when_it_is_dequeued(
 
 def test_text_typed_before_the_answer_stays(open_app: OpenApp) -> None:
     table = open_app()
+    table.tap("#play-together")
     table["#name-0"].focus()
     table.page.evaluate(
         """for (const letter of "Zoé") {
@@ -322,6 +326,19 @@ def test_text_typed_before_the_answer_stays(open_app: OpenApp) -> None:
     expect(table["#name-0"]).to_have_value("Zoé")
     table.tap("#start")
     expect(table["#player-0 .name"]).to_have_text("Zoé")
+
+
+def test_back_goes_home_before_it_leaves(open_app: OpenApp) -> None:
+    table = open_app()
+    table.tap("#play-alone")
+    table.page.evaluate("scrollTo(0, 500)")
+    table.tap("#menu-button")
+    table.page.go_back()
+    expect(table["#panel"]).to_have_count(0)
+    expect(table["#table"]).to_be_visible()
+    table.page.go_back()
+    expect(table["#home"]).to_be_visible()
+    assert table.page.evaluate("[scrollY, history.state?.depth ?? 0]") == [0, 0]
 
 
 def test_a_panel_is_closed_by_escape_back_and_a_tap_beside_it(open_app: OpenApp) -> None:

@@ -21,7 +21,7 @@ def against(rest: str, *kinds: str) -> dict[str, str]:
 
 def test_a_game_against_each_level(open_app: OpenApp) -> None:
     table = open_app()
-    table.tap("#count-4")
+    table.tap("#play-together", "#count-4")
     for seat, level in enumerate(("easy", "medium", "hard"), start=1):
         table.tap(*[f"#kind-{seat}"] * seat)
         expect(table[f"#kind-{seat}"]).to_have_text(level)
@@ -34,7 +34,7 @@ def test_a_game_against_each_level(open_app: OpenApp) -> None:
 
 def test_bots_among_themselves_can_be_watched(open_app: OpenApp) -> None:
     table = open_app()
-    table.tap("#kind-0", "#kind-1", "#count-3", "#kind-2", "#start")
+    table.tap("#play-together", "#kind-0", "#kind-1", "#count-3", "#kind-2", "#start")
     expect(table["#main-button"]).to_contain_text("is playing")
     expect(table["#status"]).to_contain_text("rolls")  # without a tap
     table.tap("#main-button")

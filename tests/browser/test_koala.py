@@ -53,7 +53,7 @@ def test_a_whole_game(open_app: OpenApp) -> None:
 
 def test_with_the_keyboard_alone(open_app: OpenApp) -> None:
     table = open_app()
-    for name in ("game-koala", "count-3", "start"):
+    for name in ("game-koala", "play-together", "count-3", "start"):
         go_to(table, name)
         table.press("Enter")
     table.take_over(stored(LATE))

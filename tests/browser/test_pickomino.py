@@ -53,7 +53,7 @@ def test_with_the_keyboard_alone(open_app: OpenApp) -> None:
 
 def test_in_french_from_home_to_the_first_tile(open_app: OpenApp) -> None:
     table = open_app(language="fr")
-    table.tap("#game-pickomino", "#count-2", "#start")
+    table.tap("#game-pickomino", "#play-together", "#count-2", "#start")
     expect(table["#main-button"]).to_contain_text("8")
     expect(table["#status"]).to_contain_text("lance les dés")
     table.tap("#main-button")

@@ -37,7 +37,6 @@ def test_start_play_a_turn_reload_resume(site: str) -> None:
     with webkit(**QUICK) as page:
         page.get(site)
         wait_for(page, "html[data-ready]")
-        wait_for(page, "#start").click()
         wait_for(page, "#main-button").click()
         wait_for(page, "#tray button")
         rolled = dice(page)

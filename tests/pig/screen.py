@@ -85,6 +85,7 @@ WINNERS = {"pig-stop": ("goal", "Ann")}
 WORDS = {
     "": {
         "game.pig": ("Pig", "Le cochon"),
+        "in_a_line.pig": ("Roll on, or bank your points", "Relancer, ou garder ses points"),
         "pig.button.roll": ("Roll", "Lancer"),
         "pig.button.stop": ("Stop", "Garder"),
         "pig.end": ("{name} wins!", "{name} gagne\u00a0!"),

@@ -2,7 +2,6 @@
 
 import json
 
-from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.verbs import SETTLING
 from pinacoladice.ui.words import Words
 from tests.ui.player import Player, at
@@ -36,7 +35,7 @@ def test_the_page_knows_its_verbs_its_style_and_its_icon() -> None:
     assert ".pig-pot" in styles.app()
     source = json.loads((node.ensure() / icons.SOURCE).read_text(encoding="utf-8"))
     assert 'id="icon-pig-face"' in icons.sprite(source["icons"])
-    assert f"{Words('en').count(len(SCREENS))} dice games at one table" in build.page([])
+    assert Words("en")("in_a_line.pig") in build.page([])
 
 
 def test_its_lesson_and_its_beginning_are_drawn() -> None:

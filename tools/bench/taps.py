@@ -46,7 +46,6 @@ def next_tap(page: Page, luck: Random) -> str:
 def measure(page: Page, url: str, throttling: int) -> list[float]:
     page.goto(url)
     page.locator("html[data-ready]").wait_for(state="attached", timeout=60_000)
-    page.locator("#start").click()
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": throttling})
     luck = Random(1)

@@ -45,8 +45,8 @@ document.documentElement.dataset.answered = window.performance.now()
 </script>
 """
 
-# Taps "start" as soon as the page takes taps, and records when the table appears. It first removes
-# the match of the last visit, so that there is such a button. The fragment #small emulates a device
+# Rolls as soon as the page takes taps, and records when the dice appear. It first removes what the
+# last visit has stored of a match, so that it is a first game again. The fragment #small emulates a device
 # with too little memory for a snapshot; #still turns the tap off.
 TAP = """(() => {
   if (origin === "null") return; // an empty page
@@ -59,17 +59,16 @@ TAP = """(() => {
   if (location.hash === "#small") Object.defineProperty(navigator, "deviceMemory", { value: 1 });
   if (location.hash === "#still") return;
   for (const name of Object.keys(localStorage)) {
-    if (name.startsWith("pinacoladice.match.coladice")) localStorage.removeItem(name);
+    if (/^pinacoladice\\.(match|hand|place|game|screen)/u.test(name)) localStorage.removeItem(name);
   }
-  localStorage.removeItem("pinacoladice.screen");
   let isTapped = false;
   new MutationObserver((_, observer) => {
-    const button = document.getElementById("start");
+    const button = document.getElementById("main-button");
     if (button && globalThis.pina && !isTapped) {
       isTapped = true;
       button.click();
     }
-    if (document.getElementById("table")) {
+    if (document.querySelector("#tray button")) {
       document.documentElement.dataset.answered = performance.now();
       observer.disconnect();
     }

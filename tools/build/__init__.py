@@ -13,7 +13,8 @@ from pathlib import Path
 import segno
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui.browser.prerender import render, too_old, trouble, waking
+from pinacoladice.ui.browser.prerender import first_table, home, too_old, trouble, waking
+from pinacoladice.ui.table.guide import TRACES
 from tools import node
 from tools.build import (
     bytecode,
@@ -200,8 +201,8 @@ def copy(source: Path, target: Path) -> None:
 def page(chunks: list[str]) -> str:
     usual, *others = LANGUAGES
     screens = [
-        f'<template id="first-screen-{language}">{render(language)}</template>'
-        for language in others
+        *(template_of("table", language, first_table(language)) for language in others),
+        *(template_of("home", language, home(language)) for language in LANGUAGES),
     ]
     values = {
         "preloads": "\n    ".join(preloads(chunks)),
@@ -211,10 +212,15 @@ def page(chunks: list[str]) -> str:
         "too old": too_old(),
         "trouble": trouble(),
         "configuration": configuration(),
-        "first screen": render(usual),
+        "first screen": first_table(usual),
     }
     template = (ROOT / "index.html").read_text(encoding="utf-8")
-    return files.fill(template, {f"<!-- {name} -->": text for name, text in values.items()})
+    named = {f"<!-- {name} -->": text for name, text in values.items()}
+    return files.fill(template, named | {"{traces}": " ".join(TRACES)})
+
+
+def template_of(name: str, language: str, screen: str) -> str:
+    return f'<template id="{name}-{language}">{screen}</template>'
 
 
 def join_early(folder: Path) -> None:

@@ -75,7 +75,7 @@ class Soak:
         """A random game with a random number of bots."""
         game = self.luck.choice(sorted(GAMES))
         count = self.luck.choice(GAMES[game].seats)
-        self.tap(f"#game-{game}", f"#count-{count}", "#start")
+        self.tap(f"#game-{game}", "#play-together", f"#count-{count}", "#start")
         expect(self.page.locator("#table")).to_be_visible(timeout=TIMEOUT_MS)
         self.seen, self.known = [], ""
 
@@ -83,7 +83,7 @@ class Soak:
         """Skip the bots' pauses; start the next game if there is none."""
         if self.page.locator("#ending").count():
             self.end_game()
-        elif self.page.locator("#start").count():
+        elif self.page.locator("#home").count():
             self.begin_game()
         skip = self.page.locator("#main-button[data-intent=skip]")
         if skip.count():

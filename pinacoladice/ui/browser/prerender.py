@@ -4,16 +4,34 @@ from pinacoladice.i18n import LANGUAGES, translate
 from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.model import Model, Settings
 from pinacoladice.ui.page import page
+from pinacoladice.ui.table.guide import with_first_game
+
+_ICE = ((13, 10), (25, 13), (18, 22), (28, 25))
 
 
-def render(language: str) -> Html:
+def first_table(language: str) -> Html:
+    """For a first visit."""
+    return page(with_first_game(Model(settings=Settings(language=language))))
+
+
+def home(language: str) -> Html:
+    """For a later visit, if no screen is stored, and for links."""
     return page(Model(settings=Settings(language=language)))
 
 
 def waking() -> Html:
-    """The progress of the download."""
+    """The progress of the download: a glass that fills while its ice melts (css/base.css)."""
+    ice = [element("rect", x=x, y=y, width="9", height="9", rx="2") for x, y in _ICE]
+    glass = element(
+        "svg",
+        element("rect", class_="juice", x="8", y="6", width="32", height="38"),
+        element("g", *ice, class_="ice"),
+        element("path", class_="tumbler", d="M6 4L10 45H38L42 4"),
+        viewBox="0 0 48 48",
+        aria_hidden="true",
+    )
     progress = element("progress", max="1", value="0", aria_labelledby="waking-text")
-    return join(_words("waking", id="waking-text"), progress)
+    return join(glass, _words("waking", id="waking-text"), progress)
 
 
 def trouble() -> Html:

@@ -14,7 +14,7 @@ from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model, Notice, Step
 from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.share.incoming import re_offered
-from pinacoladice.ui.storage.load import load_model
+from pinacoladice.ui.storage.load import load_device
 from pinacoladice.ui.words import Words
 
 # Panels that only show something.
@@ -56,7 +56,7 @@ def as_follower(model: Model) -> Step:
 
 def _reloaded(model: Model, stored: str) -> Step:
     """The model from the storage, with the panel and the import that are open here."""
-    loaded, effects = load_model(json.loads(stored), model.settings.language)
+    loaded, effects = load_device(json.loads(stored), model.settings.language)
     after = replace(
         model,
         settings=loaded.settings,
@@ -65,6 +65,7 @@ def _reloaded(model: Model, stored: str) -> Step:
         sittings=loaded.sittings,
         at_table=loaded.at_table,
         known_names=loaded.known_names,
+        has_guide=loaded.has_guide,
         statistics=loaded.statistics,
         broken_save=loaded.broken_save,
         slots=loaded.slots,

@@ -3,7 +3,7 @@
 import json
 
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui.browser.prerender import render
+from pinacoladice.ui.browser.prerender import home
 from pinacoladice.ui.embed.server import EmbedServer
 from pinacoladice.ui.page import page
 from pinacoladice.ui.storage.load import first_model
@@ -15,8 +15,8 @@ LESSON = {"parameters": [("lesson", "hold-the-pair")], "languages": [], "resume"
 def warm() -> None:
     EmbedServer().open("", json.dumps(LESSON), bytes(32))
     for language in LANGUAGES:
-        render(language)
+        home(language)
     model, _ = first_model({}, [])
-    for intent in ("start", "roll", "hold 0", "roll", "open log", "open rules"):
+    for intent in ("roll", "hold 0", "roll", "open log", "open rules"):
         model, _ = update(model, intent, seed=bytes(32))
         page(model)

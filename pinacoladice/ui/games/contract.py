@@ -76,8 +76,12 @@ class Screen(Generic[S, A, H]):
     buttons: Callable[[Sitting[S, A, H], Any], list[Html]]
     # A face of a die.
     face: Callable[[int], Html] = die
+    # What the guide says in the first game on a device; empty if nothing.
+    tip: Callable[[Sitting[S, A, H], Any], str] = lambda _sitting, _words: ""
     # Whether a turn is about to begin: the phone is handed on.
     begins_turn: Callable[[S], bool]
+    # A small picture of the table as it lies.
+    miniature: Callable[[Sitting[S, A, H]], Html] = lambda _sitting: NONE
     # A picture for the end of the game.
     trophy: Callable[[Sitting[S, A, H], Any], Html] = lambda _sitting, _words: NONE
     # The coach's report, and a button to ask about a move with its answer.

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from pinacoladice.bots.registry import LEVELS
 from pinacoladice.games import GAMES
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AVATARS, LONGEST_NAME, Model, Setup, Step
@@ -67,6 +68,12 @@ def next_kind(model: Model, seat: str) -> Step:
     mine = int(seat)
     kinds[mine] = KINDS[(KINDS.index(kinds[mine]) + 1) % len(KINDS)]
     return _changed(model, replace(model.setup, bots=tuple(kinds)))
+
+
+def set_rival(model: Model, level: str) -> Step:
+    if level not in LEVELS:
+        return model, []
+    return _changed(model, replace(model.setup, rival=level))
 
 
 def set_first(model: Model, seat: str) -> Step:

@@ -1,16 +1,14 @@
-"""Home: choose a game, resume it, or set up a new one."""
+"""Home: resume a game, or start one with a tap; everything else is a step further."""
 
-from pinacoladice.engine.game import Seat
-from pinacoladice.games import GAMES
+from pinacoladice.bots.registry import LEVELS
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.browser.tabs import follower_card
-from pinacoladice.ui.buttons import quiet_button, segment, segments, switch, wide_button
+from pinacoladice.ui.buttons import quiet_button, segment, wide_button
 from pinacoladice.ui.games.registry import SCREENS, AnyScreen
-from pinacoladice.ui.home.setup import player_count
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.learn_urls import PUZZLES, LearnPage
-from pinacoladice.ui.model import AVATARS, LONGEST_NAME, Model
-from pinacoladice.ui.shapes import glass, icon
+from pinacoladice.ui.model import AnySitting, Model
+from pinacoladice.ui.shapes import icon
 from pinacoladice.ui.storage.health import storage_line
 from pinacoladice.ui.words import Words
 
@@ -25,25 +23,20 @@ def home(model: Model, words: Words) -> Html:
             "header",
             icon("drink"),
             element("h1", words("app.name")),
-            element("p", _tagline(words), class_="tagline"),
             class_="title",
         ),
         follower_card(model, words),
         _storage(model, words),
         _notice(model, words),
         _broken(model, words),
+        _resume(model, words),
+        _play(model, words),
         _games(model, words),
-        _form(model, words),
         SCREENS[model.game].pictures(words),
         _footer(model, words),
         id="home",
         class_="home",
     )
-
-
-def _tagline(words: Words) -> str:
-    games = len(SCREENS)
-    return words("app.tagline", n=games, count=words.count(games))
 
 
 def _notice(model: Model, words: Words) -> Html:
@@ -72,41 +65,24 @@ def _broken(model: Model, words: Words) -> Html:
     )
 
 
-def _games(model: Model, words: Words) -> Html:
-    cards = [_game(model, words, screen) for screen in SCREENS.values()]
-    return element("ul", *cards, class_="games", aria_label=words("home.games"))
+# Resuming
 
 
-def _game(model: Model, words: Words, screen: AnyScreen) -> Html:
-    """A game's card, with a button to resume a match under way."""
-    name = screen.game.name
-    is_chosen = name == model.game
-    seats = words("home.seats", least=screen.game.seats[0], most=screen.game.seats[-1])
-    about = words("home.about", seats=seats, minutes=screen.minutes)
-    choose = element(
-        "button",
-        icon(screen.icon),
-        element("strong", words(f"game.{name}")),
-        element("small", about),
-        class_="choose",
-        id=f"game-{name}",
-        data_intent=f"game {name}",
-        aria_pressed="true" if is_chosen else "false",
-    )
-    kind = "game-card chosen" if is_chosen else "game-card"
-    return element("li", choose, _resume(model, words, screen), class_=kind)
+def _resume(model: Model, words: Words) -> Html:
+    """The matches under way, the one that was left last on top."""
+    games = sorted(model.sittings, key=lambda game: game != model.game)
+    cards = [_resume_card(model.sittings[game], words, SCREENS[game]) for game in games]
+    return element("section", *cards, class_="resumes") if cards else NONE
 
 
-def _resume(model: Model, words: Words, screen: AnyScreen) -> Html:
-    name = screen.game.name
-    sitting = model.sittings.get(name)
-    if sitting is None:
-        return NONE
+def _resume_card(sitting: AnySitting, words: Words, screen: AnyScreen) -> Html:
     match = sitting.match
+    name = screen.game.name
     standings = screen.words(words.language, match.players).standings(match)
     return element(
         "button",
-        element("strong", words("home.resume")),
+        screen.miniature(sitting) or icon(screen.icon),
+        element("strong", words("home.resume"), " · ", words(f"game.{name}")),
         element("span", standings),
         class_="resume",
         id=f"resume-{name}",
@@ -114,124 +90,53 @@ def _resume(model: Model, words: Words, screen: AnyScreen) -> Html:
     )
 
 
-def _form(model: Model, words: Words) -> Html:
-    rows = [_player(model, words, seat) for seat in range(player_count(model))]
-    known = [element("option", value=name) for name in model.known_names]
-    title = " · ".join([words("home.new"), words(f"game.{model.game}")])
+# Playing
+
+
+def _play(model: Model, words: Words) -> Html:
+    """With one tap against the bot played last, or together at this phone."""
+    rival = words.seat_name(1, model.setup.rival, "")
+    levels = [_level(model, words, level) for level in LEVELS]
     return element(
         "section",
-        element("h2", title, id="new-game"),
-        _counts(model, words),
-        element("ol", *rows, class_="players"),
-        element("datalist", *known, id="known-names"),
-        _first(model, words),
-        *_switches(model, words),
-        wide_button(words("home.start"), "start"),
-        class_="card",
-        aria_labelledby="new-game",
-    )
-
-
-def _switches(model: Model, words: Words) -> list[Html]:
-    """Variants, a match of several games, real dice, as far as the game has them."""
-    setup, game = model.setup, GAMES[model.game]
-    switches = [
-        _switch(words, f"option.{option.replace('-', '_')}", f"option {option}", is_on)
-        for option, is_on in ((each, each in setup.options) for each in sorted(game.options))
-    ]
-    length = game.match_length(player_count(model))
-    if length > 1:
-        switches.append(_switch(words, "home.full_match", "full-match", setup.full_match, length))
-    if not SCREENS[model.game].real_dice:
-        return [*switches, element("p", words("home.no_real_dice"), class_="hint")]
-    return [*switches, _switch(words, "home.real_dice", "real-dice", setup.real_dice)]
-
-
-def _switch(words: Words, key: str, intent: str, is_on: bool, n: int = 0) -> Html:
-    id_ = f"switch-{intent.rpartition(' ')[2]}"
-    return switch(words(key), intent, id_, is_on=is_on, hint=words(f"{key}.hint", n=n))
-
-
-def _counts(model: Model, words: Words) -> Html:
-    chosen = player_count(model)
-    buttons = [
-        segment(
-            str(count),
-            f"count {count}",
-            f"count-{count}",
-            count == chosen,
-            aria_label=words("home.players", n=count),
-        )
-        for count in GAMES[model.game].seats
-    ]
-    return segments(words("home.how_many"), "how-many", buttons)
-
-
-def _player(model: Model, words: Words, seat: Seat) -> Html:
-    setup = model.setup
-    avatar = setup.avatars[seat]
-    name = words.seat_name(seat, setup.bots[seat], setup.names[seat])
-    return element(
-        "li",
+        wide_button(words("home.play", name=rival), "play-alone"),
+        element("div", *levels, class_="segments", role="group", aria_label=words("home.rival")),
         element(
-            "button",
-            glass(avatar),
-            class_="token-button",
-            id=f"avatar-{seat}",
-            data_intent=f"avatar {seat}",
-            aria_label=words("home.avatar", name=name, avatar=words(f"avatar.{AVATARS[avatar]}")),
+            "div",
+            quiet_button(words("home.together"), "open setup", "play-together"),
+            _link(words("home.puzzle"), LearnPage(PUZZLES, words.language)),
+            class_="actions",
         ),
-        _bot_name(name, seat) if setup.bots[seat] else _name_field(model, words, seat),
-        _kind(setup.bots[seat], name, words, seat),
+        class_="card play-card",
+        aria_label=words(f"game.{model.game}"),
     )
 
 
-def _name_field(model: Model, words: Words, seat: Seat) -> Html:
-    return element(
-        "input",
-        id=f"name-{seat}",
-        name=f"name-{seat}",
-        value=model.setup.names[seat],
-        placeholder=words("player.unnamed", number=seat + 1),
-        maxlength=LONGEST_NAME,
-        list="known-names",
-        autocomplete="off",
-        autocapitalize="words",
-        spellcheck="false",
-        enterkeyhint="next",
-        data_input=f"name {seat}",
-        aria_label=words("home.name", number=seat + 1),
+def _level(model: Model, words: Words, level: str) -> Html:
+    is_chosen = level == model.setup.rival
+    return segment(words(f"level.{level}"), f"rival {level}", f"rival-{level}", is_chosen)
+
+
+def _games(model: Model, words: Words) -> Html:
+    cards = [_game(model, words, screen) for screen in SCREENS.values()]
+    return element("ul", *cards, class_="games", aria_label=words("home.games"))
+
+
+def _game(model: Model, words: Words, screen: AnyScreen) -> Html:
+    """Choose a game; what it is in one line."""
+    name = screen.game.name
+    is_chosen = name == model.game
+    choose = element(
+        "button",
+        icon(screen.icon),
+        element("strong", words(f"game.{name}")),
+        element("small", words(f"in_a_line.{name}")),
+        class_="choose",
+        id=f"game-{name}",
+        data_intent=f"game {name}",
+        aria_pressed="true" if is_chosen else "false",
     )
-
-
-def _bot_name(name: str, seat: Seat) -> Html:
-    return element("span", name, class_="bot-name", id=f"bot-{seat}")
-
-
-def _kind(bot: str, name: str, words: Words, seat: Seat) -> Html:
-    kind = words(f"level.{bot or 'person'}")
-    label = words("home.kind", name=name, kind=kind)
-    id_ = f"kind-{seat}"
-    return segment(kind, f"kind {seat}", id_, None, class_="kind segment", aria_label=label)
-
-
-def _first(model: Model, words: Words) -> Html:
-    setup = model.setup
-    names = [
-        words.seat_name(seat, setup.bots[seat], setup.names[seat])
-        for seat in range(player_count(model))
-    ]
-    options = [
-        element("option", words("home.first.random"), value="random", selected=setup.first is None)
-    ]
-    options += [
-        element("option", name, value=seat, selected=setup.first == seat)
-        for seat, name in enumerate(names)
-    ]
-    label = element("label", words("home.first"), for_="first", class_="label")
-    return element(
-        "div", label, element("select", *options, id="first", data_choose="first"), class_="row"
-    )
+    return element("li", choose, class_="game-card chosen" if is_chosen else "game-card")
 
 
 def _footer(model: Model, words: Words) -> Html:
@@ -257,7 +162,6 @@ def _footer(model: Model, words: Words) -> Html:
         element(
             "nav",
             _link(words("home.learn"), LearnPage(model.game, words.language)),
-            _link(words("home.puzzle"), LearnPage(PUZZLES, words.language)),
             *(quiet_button(words(f"panel.{name}"), f"open {name}") for name in LINKED),
             class_="links",
         ),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from pinacoladice.ui.buttons import close_button, quiet_button, wide_button
 from pinacoladice.ui.games.registry import SCREENS
+from pinacoladice.ui.home.setup_view import setup_form
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.learn_urls import LearnPage
 from pinacoladice.ui.model import Model
@@ -20,7 +21,8 @@ from pinacoladice.ui.words import TableWords
 def panel(model: Model, words: TableWords) -> Html:
     if model.panel not in _CONTENT:
         return NONE
-    heading = element("h2", words(f"panel.{model.panel}"), id="panel-title")
+    title = model.panel.partition("-")[0]
+    heading = element("h2", words(f"panel.{title}"), id="panel-title")
     close = close_button(words("panel.close"), "close", "close", has_focus=True)
     content = _CONTENT[model.panel](model, words)
     return element(
@@ -70,11 +72,12 @@ def _report(model: Model, words: TableWords) -> list[Html]:
     return SCREENS[model.game].report(model, sitting, words) if sitting else []
 
 
-def _replace(_model: Model, words: TableWords) -> list[Html]:
+def _replace(model: Model, words: TableWords) -> list[Html]:
     """Before a new match replaces an unfinished one."""
+    intent = "start" if model.panel == "replace" else "play-alone"
     return [
         element("p", words("replace.text")),
-        wide_button(words("replace.yes"), "start", "replace-yes"),
+        wide_button(words("replace.yes"), intent, "replace-yes"),
         quiet_button(words("replace.no"), "close", "replace-no"),
     ]
 
@@ -91,4 +94,6 @@ _CONTENT: Mapping[str, Callable[[Model, TableWords], list[Html]]] = {
     "files": files,
     "incoming": incoming,
     "replace": _replace,
+    "replace-alone": _replace,
+    "setup": setup_form,
 }

@@ -23,7 +23,7 @@ from pinacoladice.ui.share import files, replay
 from pinacoladice.ui.share.share import read_seats
 from pinacoladice.ui.storage import keys, write
 from pinacoladice.ui.storage.load import load_model
-from pinacoladice.ui.table import lifecycle
+from pinacoladice.ui.table import guide, lifecycle
 
 STATISTICS, SETTINGS = "statistics", "settings"
 
@@ -39,6 +39,7 @@ def open_link(model: Model, fragment: str) -> Step:
         match = link.unpack(packed, GAMES)
     except InvalidGame as error:
         return _refused(model, error)
+    model = guide.without_untouched(model)
     avatars, bots = read_seats(seats, len(match.players))
     screen = SCREENS[match.game.name]
     hand = screen.at_rest(screen.empty_hand, match)
@@ -67,6 +68,7 @@ def import_file(model: Model, text: str) -> Step:
         stored = files.read(text)
     except InvalidGame as error:
         return _refused(model, error)
+    model = guide.without_untouched(model)
     found, _ = load_model(stored, model.settings.language)
     playable = {
         game: sitting for game, sitting in found.sittings.items() if may_go_on(sitting.match)

@@ -5,6 +5,7 @@ from pinacoladice.games import GAMES
 # Shared by all games
 LAST_VIEW, GAME, SETTINGS, SETUP = "place", "game", "settings", "setup"
 NAMES, STATISTICS, BROKEN, VERSION = "names", "statistics", "broken", "version"
+GUIDE = "guide"
 
 
 # One per game

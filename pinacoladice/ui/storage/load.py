@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, TypeVar
 
+from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine import save
 from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.errors import BadSave
@@ -36,6 +37,7 @@ from pinacoladice.ui.panels import statistics
 from pinacoladice.ui.storage import keys
 from pinacoladice.ui.storage.slots import recover
 from pinacoladice.ui.storage.write import HOME, MOST_NAMES, move_counts
+from pinacoladice.ui.table import guide
 from pinacoladice.ui.table.moves import dice_to_enter
 from pinacoladice.ui.table.seats import KINDS
 from pinacoladice.ui.untrusted import read_json
@@ -50,13 +52,20 @@ def first_model(
     stored: Mapping[str, str], languages: list[str], version: str = "", go: str = ""
 ) -> Step:
     """The model to start with; `go` is the target of an app shortcut (`?go=`)."""
-    model, effects = load_model(stored, preferred(languages))
+    load = load_model if go else load_device
+    model, effects = load(stored, preferred(languages))
     last = stored.get(keys.VERSION, "")
     if last != version:
         effects = [*effects, Store(keys.VERSION, version)]
         if last and model.notice is None:
             model = replace(model, notice=Notice("notice.updated"))
     return _follow_shortcut(model, go), effects
+
+
+def load_device(stored: Mapping[str, str], language: str) -> Step:
+    """As `load_model`; on a new device, at the table of the first game."""
+    model, effects = load_model(stored, language)
+    return guide.with_first_game(model) if guide.is_new_device(stored) else model, effects
 
 
 def load_model(stored: Mapping[str, str], language: str) -> Step:
@@ -198,6 +207,7 @@ def _with_best_effort(stored: Mapping[str, str], language: str) -> Model:
         setup=_setup(_json(stored.get(keys.SETUP, ""))),
         known_names=_names(_json(stored.get(keys.NAMES, ""))),
         broken_save=stored.get(keys.BROKEN, ""),
+        has_guide=not stored.get(keys.GUIDE),
     )
 
 
@@ -233,6 +243,7 @@ def _setup(data: Any) -> Setup:
         names=(*_names(data.get("names"), empty=True), *default.names)[:MOST_PLAYERS],
         avatars=_avatars(data.get("looks"), MOST_PLAYERS),
         bots=_bots(data.get("bots"), MOST_PLAYERS),
+        rival=_one_of(data.get("rival"), LEVELS, default.rival),
         first=None,
         options=frozenset(map(str, options) if isinstance(options, list) else ()),
         real_dice=data.get("real_dice") is True,

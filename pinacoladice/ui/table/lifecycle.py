@@ -24,22 +24,38 @@ from pinacoladice.ui.model import (
 )
 from pinacoladice.ui.panels.statistics import Statistics, with_match
 from pinacoladice.ui.storage import write
-from pinacoladice.ui.table import moves
+from pinacoladice.ui.table import guide, moves
 from pinacoladice.ui.words import clean_name
 
 
 def start(model: Model, seed: bytes) -> Step:
-    """Start a match as set up. If that would replace an unfinished one, ask first."""
-    if model.match is not None and model.match.result() is None and model.panel != "replace":
-        return replace(model, panel="replace"), []
-    names = player_names(model)
-    match = new_match(GAMES[model.game], names, model.setup, seed)
-    people = zip(model.setup.names[: len(names)], model.setup.bots, strict=False)
-    typed = [clean_name(name) for name, bot in people if not bot]
+    """Start a match as set up."""
+    return _begin(model, model.setup, "replace", seed)
+
+
+def play_alone(model: Model, seed: bytes) -> Step:
+    """Start a match against the bot played last, whatever else is set up."""
+    bots = ("", model.setup.rival, *model.setup.bots[2:])
+    alone = replace(model.setup, count=2, bots=bots, real_dice=False, full_match=False)
+    return _begin(model, alone, "replace-alone", seed)
+
+
+def _begin(model: Model, setup: Setup, asking: str, seed: bytes) -> Step:
+    """If that would replace an unfinished match, ask first, in the panel `asking`."""
+    if model.match is not None and model.match.result() is None and model.panel != asking:
+        return replace(model, panel=asking), []
+    names = player_names(replace(model, setup=setup))
+    match = new_match(GAMES[model.game], names, setup, seed)
+    avatars, bots = setup.avatars[: len(names)], setup.bots[: len(names)]
+    typed = [clean_name(name) for name, bot in zip(setup.names, bots, strict=False) if not bot]
     known = dict.fromkeys([*filter(None, typed), *model.known_names])
     counted = _store_counted(model)
-    model = replace(with_counted(model), known_names=tuple(known)[: write.MOST_NAMES], panel="")
-    avatars, bots = model.setup.avatars[: len(names)], model.setup.bots[: len(names)]
+    model = replace(
+        with_counted(model),
+        known_names=tuple(known)[: write.MOST_NAMES],
+        setup=replace(model.setup, rival=next(filter(None, bots), model.setup.rival)),
+        panel="",
+    )
     sitting = Sitting(match, SCREENS[model.game].empty_hand, avatars, bots)
     model, effects = _seated(model, sitting, counted)
     return model, [*effects, *write.store_setup(model)]
@@ -112,6 +128,7 @@ def resume(model: Model, game: str) -> Step:
 def go_home(model: Model) -> Step:
     if model.sitting is not None:
         model = with_sitting(model, _restored(model.sitting))
+    model = guide.without_untouched(model)
     counted = _store_counted(model)
     model = replace(with_counted(model), at_table=False, panel="", notice=None)
     return model, [*counted, *(write.store_match(model) if counted else []), KeepAwake(False)]

@@ -10,6 +10,7 @@ from pinacoladice.ui.panels.fair_dice import SHORT_SEAL, seal
 from pinacoladice.ui.shapes import glass
 from pinacoladice.ui.share.replay_view import bar
 from pinacoladice.ui.storage.health import storage_line
+from pinacoladice.ui.table import guide
 from pinacoladice.ui.table.moves import dice_to_enter
 from pinacoladice.ui.table.seats import acting, bot_to_move, why_not_undo
 from pinacoladice.ui.words import TableWords
@@ -91,8 +92,18 @@ def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
         return element("p", text, id="status", class_="status refusal")
     if model.replay:
         return element("p", words.latest(sitting.match), id="status", class_="status")
+    said = guide.tip(model)
+    if said:
+        return _tip(said, words)
     status = SCREENS[model.game].status(sitting, words)
     return element("p", *status, id="status", class_="status")
+
+
+def _tip(said: str, words: TableWords) -> Html:
+    """What the guide says, beside the button that ends it."""
+    skip = sign_button("×", words("guide.skip"), "skip-guide", "skip-guide", "close")
+    bubble = element("p", said, class_="bubble")
+    return element("div", bubble, skip, id="status", class_="status tip")
 
 
 def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:
@@ -158,7 +169,12 @@ def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[H
     """Before the first roll: the commitment to the seed, which opens the fair dice panel."""
     match = sitting.match
     is_new = not any(played.records for played in match.games)
-    if not seal(match) or not is_new or not SCREENS[model.game].begins_turn(match.state):
+    if (
+        guide.is_first_game(match)
+        or not seal(match)
+        or not is_new
+        or not SCREENS[model.game].begins_turn(match.state)
+    ):
         return []
     short = seal(match)[:SHORT_SEAL]
     return [

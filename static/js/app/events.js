@@ -33,8 +33,12 @@ export function listen() {
     if (field.dataset.file) readFile(field, field.dataset.file);
     if (field.dataset.choose) dispatch(`${field.dataset.choose} ${field.value}`);
   });
-  // The phone's back button closes a panel first, and leaves the app only after that.
-  addEventListener("popstate", () => dispatch(() => (screen.hasPanel() ? ["close"] : undefined)));
+  addEventListener("popstate", () => {
+    dispatch(() => {
+      const intent = screen.intentOfGoingBack();
+      return intent ? [intent] : undefined;
+    });
+  });
 }
 
 /** @param {MouseEvent} event */

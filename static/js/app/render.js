@@ -7,6 +7,7 @@ const isFramed = window !== top;
 const app = document.getElementById("app");
 
 let isPanelOpen = false;
+let view = ""; // home or table
 let openerId = ""; // of the element that had the focus before a panel opened
 
 /** @type {Parameters<(typeof Idiomorph)["morph"]>[2]} */
@@ -22,24 +23,34 @@ export const hasPanel = () => isPanelOpen;
 
 /** @param {Required<Pick<Python.ScreenMessage, "html" | "settings" | "panel">>} screen */
 export function render({ html, settings, panel }) {
-  updateHistory(panel);
+  if (panel && !isPanelOpen) openerId = document.activeElement?.id ?? "";
   root.lang = settings.language;
   pina.applyTheme(settings.theme);
   Idiomorph.morph(app, html, morphing);
+  isPanelOpen = panel;
+  const before = view;
+  view = app.querySelector("main")?.id ?? "";
+  if (before && view !== before) scrollTo(0, 0);
+  updateHistory();
   moveFocus();
 }
 
-/** An open panel is an entry of the history, so that the back button closes it. @param {boolean} panel */
-function updateHistory(panel) {
-  if (panel && !isPanelOpen) openerId = document.activeElement?.id ?? "";
-  if (isFramed) {
-    // The history belongs to the host page.
-  } else if (panel && history.state !== "panel") {
-    history.pushState("panel", ""); // going back may pass several panels: each has an entry
-  } else if (isPanelOpen && !panel && history.state === "panel") {
-    history.back();
-  }
-  isPanelOpen = panel;
+/** The table and a panel above it are entries of the history, so that the back button closes the panel, then goes
+ * home, and leaves the app only after that. */
+function updateHistory() {
+  if (isFramed) return; // the history belongs to the host page
+  const wanted = depth();
+  for (let at = historyDepth(); at < wanted; at += 1) history.pushState({ depth: at + 1 }, "");
+  if (historyDepth() > wanted) history.go(wanted - historyDepth());
+}
+
+const depth = () => Number(view === "table") + Number(isPanelOpen);
+/** @returns {number} */ const historyDepth = () => history.state?.depth ?? 0;
+
+/** What the back button means, if it was used. */
+export function intentOfGoingBack() {
+  if (historyDepth() >= depth()) return undefined;
+  return isPanelOpen ? "close" : "home";
 }
 
 /** A panel that opens takes the focus, and gives it back when it closes. In a frame the focus is never

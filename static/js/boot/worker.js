@@ -42,5 +42,7 @@ function isOnDevice() {
 /** @param {number} bytes */
 function showProgress(bytes) {
   /** @type {HTMLProgressElement | null} */ const bar = document.querySelector("#waking progress");
-  if (bar) bar.value = bytes / Number(root.dataset.bytes);
+  if (!bar) return;
+  bar.value = bytes / Number(root.dataset.bytes);
+  document.getElementById("waking")?.style.setProperty("--progress", String(bar.value));
 }

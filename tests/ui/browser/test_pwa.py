@@ -91,7 +91,7 @@ def test_shortcuts_lead_to_the_table_or_home() -> None:
 
 def test_the_warm_up_leaves_no_state_behind() -> None:
     warm()
-    assert first_model({}, ["en"])[0] == Model()
+    assert first_model({"place": "home"}, ["en"])[0] == Model()
 
 
 # Persistence of the storage

@@ -34,10 +34,29 @@ def test_a_game_is_set_up_and_started() -> None:
     assert player.announcement() == "Player 3’s turn, 1 point."
 
 
-def test_home_has_a_card_for_every_game_and_says_how_many_there_are() -> None:
+def test_home_has_a_card_for_every_game_with_what_it_is_in_a_line() -> None:
     page = Player().page
     assert re.findall(r'id="game-(\w+)"', page) == list(SCREENS)
-    assert f"{Words('en').count(len(SCREENS))} dice games at one table" in page
+    for game in SCREENS:
+        assert Words("en")(f"in_a_line.{game}") in page
+
+
+def test_one_tap_starts_a_game_against_the_bot_played_last() -> None:
+    player = Player().tap("count 4", "play-alone")
+    assert player.model.match is not None
+    assert player.model.match.players == ("Player 1", "Coco")
+    assert player.sitting.bots == ("", "easy")
+    assert player.model.setup.count == 4  # the set-up of others is as it was
+    again = Player(first_model(player.tap("home", "rival hard").device, ["en"])[0])
+    assert "Play against Daiquiri" in again.page
+    assert again.tap("play-alone").model.panel == "replace-alone"  # asks before it replaces a game
+    assert again.tap("play-alone").sitting.bots == ("", "hard")
+
+
+def test_the_bot_of_a_match_that_was_set_up_is_the_next_rival() -> None:
+    player = Player().tap("count 3", "kind 2", "kind 2", "start", "home")
+    assert player.sitting.bots == ("", "", "medium")
+    assert "Play against Margarita" in player.page
 
 
 def test_the_first_player_is_drawn_unless_chosen() -> None:
@@ -125,12 +144,12 @@ def test_a_finished_game_is_counted_once_when_players_leave_it() -> None:
 # Several games
 
 
-def test_each_game_has_its_card_with_players_and_length() -> None:
+def test_the_set_up_says_for_how_many_a_game_is_and_how_long_it_takes() -> None:
     player = Player()
     for game, screen in SCREENS.items():
-        assert f'id="game-{game}"' in player.page
         seats = screen.game.seats
-        assert f"{seats[0]}–{seats[-1]} players, {screen.minutes} min" in player.page
+        page = player.tap(f"game {game}", "open setup").page
+        assert f"{seats[0]}–{seats[-1]} players, {screen.minutes} min" in page
 
 
 def test_one_match_of_each_game_may_be_under_way() -> None:
@@ -164,11 +183,11 @@ def test_the_shortcut_to_resume_finds_the_match_under_way() -> None:
 
 
 def test_the_number_of_players_is_limited_by_the_game() -> None:
-    player = Player().tap("game koala", "count 5", "game coladice")
+    player = Player().tap("game koala", "count 5", "game coladice", "open setup")
     assert 'id="name-3"' in player.page
     assert 'id="name-4"' not in player.page
     assert len(player.tap("first 4", "start").sitting.match.players) == 4
-    player.tap("home", "game koala")
+    player.tap("home", "game koala", "open setup")
     assert 'id="name-4"' in player.page
 
 

@@ -61,7 +61,7 @@ class Tap(NamedTuple):
 def played(game: str) -> list[Tap]:
     """A whole game, a second one begun with the same people, and the way home."""
     luck = Random(f"{game} 23")  # short games: the cost grows with the square of their length
-    device = Device()
+    device = Device({"place": "home"})
     taps: list[Tap] = []
     model, _ = first_model(device.stored, ["en"])
 

@@ -14,7 +14,7 @@ from tests.ui.player import Player
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("fault", STORAGE_FAULTS)
 def test_a_storage_that_fails_is_reported_as_long_as_it_does(fault: str, language: str) -> None:
-    player = Player(first_model({}, [language])[0]).tap(f"storage-failed {fault}")
+    player = Player(first_model({"place": "home"}, [language])[0]).tap(f"storage-failed {fault}")
     said = words_of(player.model)(f"storage.{fault}")
     assert player.announcement() == said
     assert words_of(player.model)(f"storage.{fault}.advice") in player.page

@@ -3,7 +3,7 @@
 from pinacoladice.games.coladice.actions import Action
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.games.coladice.state import State
-from pinacoladice.ui.games.coladice import hand, poster
+from pinacoladice.ui.games.coladice import guide, hand, poster
 from pinacoladice.ui.games.coladice.hand import Hand
 from pinacoladice.ui.games.coladice.views import (
     board,
@@ -39,7 +39,9 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     board=board.board,
     tray=tray.tray,
     buttons=tray.buttons,
+    tip=guide.tip,
     begins_turn=lambda state: not state.rolls and not state.effect,
+    miniature=board.miniature,
     trophy=trophy.trophy,
     report=coach.report,
     coach_on=coach.coach_on,

@@ -55,13 +55,31 @@
     return true;
   }
 
-  /** English is in the page; the other languages wait in templates. */
+  /** Whether nobody has played or chosen anything on this device (pinacoladice/ui/table/guide.py). */
+  function isNewDevice() {
+    try {
+      const names = Object.keys(localStorage).filter((name) => localStorage.getItem(name));
+      const traces = root.dataset.traces.split(" ");
+      return !names.some((name) => traces.some((trace) => name.startsWith(`pinacoladice.${trace}`)));
+    } catch {
+      return true; // blocked
+    }
+  }
+
+  /** The first table for a first visit, home for others and for links. The table in English is in the page, all
+   * other screens wait in templates. */
   function showFirst() {
-    const language = String(readStored("settings").language ?? navigator.language).slice(0, 2);
-    const template = document.getElementById(`first-screen-${language}`);
-    if (!(template instanceof HTMLTemplateElement)) return;
-    root.lang = language;
-    app.replaceChildren(template.content);
+    const hasLink = /^#(?:game|replay)=|[?&]go=/u.test(location.hash || location.search);
+    const screen = isNewDevice() && !hasLink ? "table" : "home";
+    const languages = [String(readStored("settings").language ?? navigator.language).slice(0, 2), "en"];
+    for (const language of languages) {
+      if (screen === "table" && language === "en") return;
+      const template = document.getElementById(`${screen}-${language}`);
+      if (!(template instanceof HTMLTemplateElement)) continue;
+      root.lang = language;
+      app.replaceChildren(template.content);
+      return;
+    }
   }
 
   const hasStored = showStored();

@@ -118,7 +118,7 @@ def makes_picture(player: Player) -> bool:
 
 def test_by_heart_is_chosen_before_the_game_and_is_stored_with_it() -> None:
     assert not Player().tap("game koala", "start").state.by_heart
-    player = Player().tap("game koala")
+    player = Player().tap("game koala", "open setup")
     assert "While somebody is blind, nobody’s points are shown" in player.page
     assert player.tap("option by-heart", "start").state.by_heart
     assert "option: by-heart" in player.stored_match("koala")

@@ -252,7 +252,7 @@ def test_a_tied_match_is_shared() -> None:
 
 
 def test_real_dice_are_not_offered_and_the_page_says_why() -> None:
-    player = Player().tap("real-dice", "game koala")
+    player = Player().tap("real-dice", "game koala", "open setup")
     assert "switch-real-dice" not in player.page
     assert "Real dice would give the blind roll away" in player.page
     assert not player.tap("start").sitting.has_real_dice

@@ -206,7 +206,7 @@ def test_the_game_in_six_pictures_at_home() -> None:
     player = Player().tap("game pickomino")
     assert "In six pictures" in player.page
     assert "Roll eight dice." in player.page
-    assert "is turned over too if it is the highest" in player.page
+    assert "is turned over too if it is the highest" in player.tap("open setup").page
 
 
 def test_a_finished_game_counts_worm_faces_too() -> None:

@@ -29,6 +29,18 @@ def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
     return element("section", square_board, class_="board-space", aria_label=words("table.board"))
 
 
+def miniature(sitting: Sitting) -> Html:
+    return mini_board(sitting.state, sitting.avatars)
+
+
+def mini_board(state: State, avatars: tuple[int, ...]) -> Html:
+    spots = [
+        element("span", coaster_picture(spot, avatars), class_=f"coaster {spot.coaster.colour}")
+        for spot in state.board
+    ]
+    return element("span", *spots, class_="mini-board", aria_hidden="true")
+
+
 def _coaster(  # noqa: PLR0913, PLR0917 - everything that a coaster shows
     sitting: Sitting,
     words: ColadiceWords,

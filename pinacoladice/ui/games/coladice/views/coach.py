@@ -2,7 +2,7 @@
 
 from pinacoladice.bots.coach import Advice, Report
 from pinacoladice.ui.games.coladice.hand import Sitting
-from pinacoladice.ui.games.coladice.views.pieces import coaster_picture
+from pinacoladice.ui.games.coladice.views.board import mini_board
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element, join
 from pinacoladice.ui.model import Model
@@ -85,13 +85,9 @@ def _decision(sitting: Sitting, advice: Advice, words: ColadiceWords) -> Html:
     avatars, state = sitting.avatars, sitting.match.games[-1].states[advice.move]
     dice = words.dice(state.dice)
     title = words("report.decision", name=sitting.match.players[advice.seat], dice=dice)
-    spots = [
-        element("span", coaster_picture(spot, avatars), class_=f"coaster {spot.coaster.colour}")
-        for spot in state.board
-    ]
     return element(
         "section",
-        element("div", *spots, class_="mini-board", aria_hidden="true"),
+        mini_board(state, avatars),
         element("div", element("strong", title, dir="auto"), element("p", words.advice(advice))),
         class_="decision",
     )

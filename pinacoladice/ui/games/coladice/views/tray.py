@@ -4,6 +4,7 @@ from pinacoladice.games.coladice.actions import Claim, HappyHour, Pass
 from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.coladice.state import DICE, ROLLS, open_coasters
 from pinacoladice.ui.buttons import action_button, enter_button, main_button
+from pinacoladice.ui.games.coladice.guide import tip
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action, dice_to_roll
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import Html, element
@@ -54,7 +55,8 @@ def _rolled_dice(model: Model, sitting: Sitting, words: ColadiceWords) -> list[H
         return [element("span", die(effect), class_="die effect", id="effect-die")]
     if not state.dice:
         return [element("span", die("blank"), class_="die waiting") for _ in range(DICE)]
-    advised = _advised(sitting) if model.settings.odds else set()
+    has_advice = model.settings.odds or (model.is_guided and tip(sitting, words))
+    advised = _advised(sitting) if has_advice else set()
     return [_die(sitting, words, place, place in advised) for place in range(DICE)]
 
 

@@ -1,0 +1,68 @@
+"""What the guide says in the first game: one short sentence about what to do now."""
+
+from collections import Counter
+
+from pinacoladice.engine.dice import Dice
+from pinacoladice.engine.game import Seat
+from pinacoladice.games.coladice.actions import Claim, Pass
+from pinacoladice.games.coladice.odds import best_hold_for_points
+from pinacoladice.games.coladice.rules import claim_score
+from pinacoladice.games.coladice.state import DICE, ROLLS, open_coasters
+from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
+from pinacoladice.ui.games.coladice.words import ColadiceWords, sum_text
+from pinacoladice.ui.table.seats import bot_to_move
+
+GUIDED_TURNS = 3
+# At the beginning of a turn, by the turns that were played before.
+BEGINNINGS = ("guide.hello", "guide.line", "guide.neighbours", "guide.end")
+
+
+def tip(sitting: Sitting, words: ColadiceWords) -> str:
+    """Empty during the guide's own turn, and after the guided turns."""
+    state = sitting.state
+    seat = state.turn
+    done = turns_done(sitting.match, seat)
+    if state.over or bot_to_move(sitting) or done > GUIDED_TURNS:
+        return ""
+    if not state.rolls:
+        return words(BEGINNINGS[done], name=sitting.match.players[1 - seat])
+    return _about_the_dice(sitting, words) if done < GUIDED_TURNS else ""
+
+
+def turns_done(match: Table, seat: Seat) -> int:
+    played = match.games[-1]
+    moves = zip(played.states, played.records, strict=False)
+    ends = (state.turn for state, record in moves if isinstance(record.action, Claim | Pass))
+    return sum(turn == seat for turn in ends)
+
+
+def _about_the_dice(sitting: Sitting, words: ColadiceWords) -> str:
+    state, hand = sitting.state, sitting.hand
+    action = chosen_action(state, hand.choice)
+    if isinstance(action, Claim):
+        return _about_points(sitting, action, words)
+    if state.rolls == ROLLS:
+        return words("guide.last" if open_coasters(state) else "guide.nothing")
+    best = best_hold_for_points(state)
+    is_on_the_way = not Counter(hand.held_dice) - Counter(best) and hand.held_dice != best
+    if hand.held and not is_on_the_way:
+        return words("guide.roll")
+    return _about_keeping(best, words)
+
+
+def _about_points(sitting: Sitting, action: Claim, words: ColadiceWords) -> str:
+    score = claim_score(sitting.state, action.coaster)
+    if not score.neighbours:
+        return words("guide.points", points=words.points(score.total))
+    added = sum_text(score.space, len(score.neighbours))
+    return words("guide.points.neighbours", sum=added, points=words.points(score.total))
+
+
+def _about_keeping(best: Dice, words: ColadiceWords) -> str:
+    if len(best) == DICE:
+        return words("guide.place")
+    if not best:
+        return words("guide.keep.none")
+    if len(best) > 1 and len(set(best)) == 1:
+        return words("guide.keep.alike", count=words.count(len(best)), face=best[0])
+    return words("guide.keep.some", n=len(best), dice=words.dice(best))

@@ -1,0 +1,125 @@
+"""The first game on a device: it is there at once, and its first turns are guided."""
+
+import pytest
+
+from pinacoladice.bots.cooperative import run_to_end
+from pinacoladice.bots.registry import Luck
+from pinacoladice.engine import link
+from pinacoladice.i18n import LANGUAGES
+from pinacoladice.ui.browser.prerender import first_table
+from pinacoladice.ui.page import page
+from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.table import bots, guide
+from tests.ui.player import Player
+
+
+def new(language: str = "en") -> Player:
+    return Player(first_model({}, [language])[0])
+
+
+def hold(player: Player, face: int) -> None:
+    hand = player.sitting.hand
+    for place, die in enumerate(hand.tray):
+        if die == face and place not in hand.held:
+            player.tap(f"hold {place}")
+
+
+def bot_plays(player: Player) -> None:
+    while player.sitting.state.turn == 1:
+        action = run_to_end(bots.choose(player.sitting, Luck(1)))
+        player.tap(f"bot-plays {action}")
+
+
+def first_turn(player: Player) -> Player:
+    player.tap("roll")
+    hold(player, 5)
+    player.tap("roll")
+    hold(player, 5)
+    return player.tap("roll", "coaster four", "place")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_visit_opens_on_the_table_that_the_page_shows_before_python(language: str) -> None:
+    assert page(first_model({}, [language])[0]) == first_table(language)
+
+
+@pytest.mark.parametrize(
+    "stored", [{"place": "home"}, {"settings": "{}"}, {"match.coladice.a": "x"}, {"names": "[]"}]
+)
+def test_who_was_here_before_is_not_a_first_visitor(stored: dict[str, str]) -> None:
+    assert not guide.is_new_device(stored)
+    assert guide.is_new_device({"version": "1", "screen": "x", "player": "y", "place": ""})
+
+
+def test_the_first_turn_is_guided_step_by_step() -> None:
+    player = new()
+    assert guide.tip(player.model) == "Hi, I’m Coco! Roll the dice."
+    player.tap("roll")
+    assert player.announcement().endswith("rolls 2 3 5 5 6. Two 5s: keep them?")
+    assert player.page.count("die advised") == 2
+    hold(player, 5)
+    assert guide.tip(player.model) == "Good. Now roll the others."
+    player.tap("roll")
+    assert guide.tip(player.model) == "Three 5s: keep them?"
+    hold(player, 5)
+    player.tap("roll")
+    assert "No rolls left" in guide.tip(player.model)
+    player.tap("coaster four")
+    assert guide.tip(player.model) == "3 points here. Place your token!"
+    player.tap("place")
+    assert guide.tip(player.model) == ""  # the bot plays
+
+
+def test_after_three_turns_the_game_goes_on_without_tips() -> None:
+    player = first_turn(new())
+    beginnings = []
+    for _ in range(3):
+        bot_plays(player)
+        beginnings.append(guide.tip(player.model))
+        for _ in range(3):
+            player.tap("roll")
+        open_ones = [spot.coaster.code for spot in player.state.board]
+        for code in open_ones:
+            if player.state.turn == 0:
+                player.tap(f"coaster {code}", "place")
+        player.tap("pass")
+    assert [text[:10] for text in beginnings] == ["Four in a ", "+1 for eac", "That’s all"]
+    bot_plays(player)
+    assert not player.state.over
+    assert guide.tip(player.model) == ""
+    assert guide.tip(player.tap("roll").model) == ""
+
+
+def test_neighbours_are_explained_where_they_count() -> None:
+    player = first_turn(new())
+    bot_plays(player)
+    for _ in range(3):
+        player.tap("roll")
+    near = ["full", "pairs", "333", "55", "small", "555", "odds", "five"]
+    tips = [guide.tip(player.tap(f"coaster {code}").model) for code in near]
+    assert any("+1 for each neighbour" in tip for tip in tips)
+
+
+def test_tips_are_skipped_for_good() -> None:
+    player = new().tap("roll", "skip-guide")
+    assert guide.tip(player.model) == ""
+    again = first_model(player.device, ["en"])[0]
+    assert again.match == player.model.match
+    assert guide.tip(again) == ""
+
+
+def test_tips_go_on_after_a_reload() -> None:
+    player = new().tap("roll")
+    assert guide.tip(first_model(player.device, ["en"])[0]) == "Two 5s: keep them?"
+
+
+def test_an_untouched_first_game_is_in_nobodys_way() -> None:
+    assert new().tap("home").model.sittings == {}
+    other = Player().tap("start", "roll")
+    linked = new().tap("open-link", value=f"#game={link.pack(other.sitting.match)}")
+    assert linked.model.incoming is not None
+    assert linked.model.incoming.wanted == {"coladice"}
+
+
+def test_a_first_game_that_was_begun_is_kept() -> None:
+    assert 'id="resume-coladice"' in new().tap("roll", "home").page
