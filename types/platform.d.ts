@@ -43,7 +43,7 @@ interface PageElements {
   "trouble-report": HTMLElement;
   "trouble-copy": HTMLElement;
   // In embed frames
-  parameters: HTMLElement;
+  request: HTMLElement;
   play: HTMLElement;
   "waking-text": HTMLElement;
   // In learn pages

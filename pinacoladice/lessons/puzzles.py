@@ -35,6 +35,7 @@ _MANY_RIVALS = 3
 
 _DAY = re.compile(r"puzzle-(\d{4})-(\d\d)-(\d\d)")
 _NUMBERED = re.compile(rf"puzzle-({'|'.join(GRADES)})-([1-9]\d{{0,2}})")
+PATTERN = f"{_DAY.pattern}|{_NUMBERED.pattern}"  # of names; a day must also be in the calendar
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page, Request, expect
 
+from pinacoladice.ui.embed.view import faulty
+from pinacoladice.ui.model import Notice
+from pinacoladice.ui.words import Words
 from tests.browser.checks import axe
 from tests.browser.conftest import PATIENCE, USUAL
 from tests.browser.host import hosting
@@ -149,14 +152,40 @@ def test_a_host_page_plays_a_position_and_gets_events(visit: Visit) -> None:
     expect(board.locator("#live")).to_have_text("Player 1 keeps 5 5 and rolls 5 5 5.")
 
 
+def test_a_mistake_is_explained_without_python_and_the_host_page_can_load_something(
+    visit: Visit,
+) -> None:
+    host = visit("article.html")
+    position = host.page.locator("#p0")
+    position.evaluate("element => element.setAttribute('lesson', 'hold-the-pear')")
+    told = host.page.locator("#told li")
+    expect(host.frame("p0").locator("#faults")).to_be_visible()
+    fault = Notice("query.no_lesson", {"name": "hold-the-pear"})
+    assert host.frame("p0").locator("#app").inner_html() == faulty([fault], Words("en"))
+    expect(host.frame("p0").locator("#play")).to_be_hidden()
+    expect(told).to_have_count(1)
+    position.evaluate("element => element.undo()")
+    expect(told).to_have_count(2)
+    error, again = host.told()
+    assert (error["type"], error["code"]) == ("error", "parameters")
+    assert error["text"] == "There is no lesson “hold-the-pear”."
+    assert again == error
+    assert host.pythons() == 0
+
+    position.evaluate("element => element.load({ lesson: 'hold-the-pair' })")
+    expect(told).to_have_count(4)
+    assert host.types()[2:] == ["ready", "state"]
+    expect(host.frame("p0").locator("#task")).to_be_visible()
+
+
 def test_plain_frames_with_messages_in_a_sandbox_and_with_a_mistake(visit: Visit) -> None:
     host = visit("iframe.html")
     host.page.locator("#wrong").scroll_into_view_if_needed()
-    wrong = host.wait_for("wrong")
-    faults = wrong.locator("#faults li")
+    faults = host.frame("wrong").locator("#faults li")
     expect(faults).to_have_count(2)
     expect(faults.first).to_contain_text("may is one of look, turn, play")
     expect(faults.last).to_contain_text("no parameter “colour”")
+    assert host.pythons() == 0
 
     host.press("#roll")
     talking = host.wait_for("talking")

@@ -48,8 +48,8 @@ def test_in_a_sandbox_the_frame_may_load_its_files(folder: Path) -> None:
 
 def test_the_frame_knows_all_parameters(folder: Path) -> None:
     page = text_of(folder, "embed/v1/index.html")
-    (table,) = re.findall(r'id="parameters">(.*?)</script>', page)
-    assert json.loads(table).keys() == PARAMETERS.keys()
+    (table,) = re.findall(r'id="request">(.*?)</script>', page)
+    assert json.loads(table)["parameters"].keys() == PARAMETERS.keys()
     script = text_of(embed.ROOT, "embed/v1/pinacoladice.js")
     (names,) = re.findall(r"PARAMETERS = (\[.*?\]);", script, re.DOTALL)
     passed = set(re.findall(r'"(\w+)"', names))

@@ -12,18 +12,20 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import SEED_BYTES, Fair
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES, translate
+from pinacoladice.i18n import LANGUAGES, messages, translate
 from pinacoladice.lessons import LESSONS
 from pinacoladice.lessons.lesson import NAMES
-from pinacoladice.lessons.puzzles import PREPARED, Puzzle
+from pinacoladice.lessons.puzzles import PATTERN, PREPARED, Puzzle
 from pinacoladice.lessons.task import Task
 from pinacoladice.ui.browser.prerender import too_old
-from pinacoladice.ui.embed.query import PARAMETERS, Parameter
+from pinacoladice.ui.embed.query import PARAMETERS, SOURCES, Parameter
+from pinacoladice.ui.model import MOST_PLAYERS
 from tools.build import files, posters
 from tools.build.embed_schema import schema
 
 ROOT = Path(__file__).parents[2]
 FOLDER = Path("embed") / "v1"
+REQUEST = ROOT / "static" / "js" / "embed" / "request.js"
 # Shown in place of a position that only Python can work out: a similar one.
 SAMPLES = {
     "puzzle": (
@@ -122,7 +124,7 @@ def page(configuration: str, waking: str, address: str) -> str:
         "more": in_all_languages("frame.more"),
         "too old": too_old(),
         "waking": waking,
-        "parameters": json.dumps({name: check_of(each) for name, each in PARAMETERS.items()}),
+        "request": json.dumps(request_table(), ensure_ascii=False),
         # Addresses in the configuration are relative to the page.
         "configuration": configuration.replace('"./static/', '"../../static/'),
     }
@@ -136,9 +138,9 @@ def origin_of(address: str) -> str:
 
 def preloads() -> str:
     """What the picture needs. What plays is fetched when the reader wants to play."""
-    scripts = sorted(path.relative_to(posters.SCRIPTS) for path in posters.SCRIPTS.rglob("*.js"))
+    scripts = [REQUEST, *sorted(posters.SCRIPTS.rglob("*.js"))]
     links = [
-        f'<link rel="modulepreload" href="../../static/js/poster/{path.as_posix()}">'
+        f'<link rel="modulepreload" href="../../{path.relative_to(ROOT).as_posix()}">'
         for path in scripts
     ]
     pieces = '<link rel="preload" as="fetch" href="../../static/poster/pieces.json" crossorigin>'
@@ -152,8 +154,29 @@ def in_all_languages(key: str) -> str:
     )
 
 
+# Checking the address
+
+
+def request_table() -> dict[str, Any]:
+    """All that js/embed/request.js needs to check an address."""
+    return {
+        "parameters": {name: check_of(each) for name, each in PARAMETERS.items()},
+        "sources": [*SOURCES],
+        "mostPlayers": MOST_PLAYERS,
+        "games": {name: [game.seats[0], game.seats[-1]] for name, game in GAMES.items()},
+        "lessons": {name: len(lesson.begin().players) for name, lesson in LESSONS.items()},
+        "puzzles": {"pattern": PATTERN, "players": len(Puzzle(PREPARED[0]).begin().players)},
+        "sentences": {language: faults_in_words(language) for language in LANGUAGES},
+    }
+
+
 def check_of(parameter: Parameter) -> dict[str, Any]:
-    """How the frame checks a value before it draws anything."""
     if parameter.choices:
         return {"choices": parameter.choices}
     return {"pattern": parameter.pattern, "longest": parameter.longest}
+
+
+def faults_in_words(language: str) -> dict[str, Any]:
+    """The title of the faults, and a sentence for each."""
+    sentences = messages(language, "embed.").items()
+    return {key: text for key, text in sentences if key.startswith(("frame.faulty", "query."))}

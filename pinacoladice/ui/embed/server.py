@@ -47,7 +47,7 @@ class Reply(TypedDict):
 class EmbedServer:
     def __init__(self) -> None:
         self.sessions: dict[str, EmbedSession] = {}
-        self.complaints: dict[str, str] = {}  # replies to frames with an invalid request
+        self.complaints: dict[str, Reply] = {}  # about frames with an invalid request
 
     def open(self, name: str, text: str, seed: bytes) -> str:
         """`text` is an `OpenRequest`."""
@@ -58,30 +58,42 @@ class EmbedServer:
             step = opened(request, seed, asked["resume"])
         except InvalidRequest as bad:
             self.complaints[name] = _complaint(bad, query.language_of(pairs, languages))
-            return self.complaints[name]
+            return self._complain(name)
         return self._reply(name, None, step)
 
     def tap(self, name: str, intent: str, value: str, seed: bytes) -> str:
         before = self.sessions.get(name)
         if before is None:
-            return self.complaints[name]
+            return self._complain(name)
         return self._reply(name, before, update(before, intent, value, seed))
 
     def read(self, name: str, text: str, seed: bytes) -> str:
-        """A command from the host page."""
+        """A command from the host page. A frame with an invalid request can still load another."""
         before = self.sessions.get(name)
-        if before is None:
-            return self.complaints[name]
-        words = before.words
+        words = before.words if before else Words(self.complaints[name]["settings"].language)
         try:
-            return self._reply(name, before, _handle_command(before, *messages.read(text), seed))
+            kind, fields = messages.read(text)
+            if kind == "load":
+                step = opened(query.read(fields.items(), [words.language]), seed)
+            elif before is None:
+                return self._complain(name)
+            else:
+                step = _handle_command(before, kind, fields, seed)
+            return self._reply(name, before, step)
         except InvalidMessage as bad:
             error_event = messages.error(bad.code, words.notice(bad.notice))
         except InvalidRequest as bad:
             error_event = _error(bad, words.language)
         except EngineError as error:
             error_event = messages.error(error.code, sources.in_words(error, words))
+        if before is None:
+            return self._complain(name, [error_event])
         return self._reply(name, before, (before, []), [error_event])
+
+    def _complain(self, name: str, events: list[Message] | None = None) -> str:
+        """Repeat the complaint, or answer with these events instead of it."""
+        reply = self.complaints[name]
+        return _as_text({**reply, "events": events} if events else reply)
 
     def _reply(
         self, name: str, before: EmbedSession | None, step: Step, more: list[Message] | None = None
@@ -99,16 +111,17 @@ class EmbedServer:
             resume=resume_text(after),
             parameters=query.written(after.request),
         )
-        return json.dumps(reply, default=asdict)
+        return _as_text(reply)
+
+
+def _as_text(reply: Reply) -> str:
+    return json.dumps(reply, default=asdict)
 
 
 def _handle_command(session: EmbedSession, kind: str, fields: Any, seed: bytes) -> Step:
     if session.model.replay and kind in ("play", "undo"):
         raise InvalidMessage("replay")
     match kind:
-        case "load":
-            request = query.read(fields.items(), [session.request.language])
-            return opened(request, seed)
         case "play":
             return played(session, fields["action"], fields.get("outcome", ""))
         case "undo":
@@ -117,9 +130,9 @@ def _handle_command(session: EmbedSession, kind: str, fields: Any, seed: bytes) 
             return opened(session.request, seed)
 
 
-def _complaint(bad: InvalidRequest, language: str) -> str:
+def _complaint(bad: InvalidRequest, language: str) -> Reply:
     """What is wrong with the address, for the frame and for the host page."""
-    reply = Reply(
+    return Reply(
         announcement="",
         html=faulty(bad.faults, Words(language)),
         settings=Settings(language, vibration=False),
@@ -128,7 +141,6 @@ def _complaint(bad: InvalidRequest, language: str) -> str:
         resume="",
         parameters=None,
     )
-    return json.dumps(reply, default=asdict)
 
 
 def _error(bad: InvalidRequest, language: str) -> Message:

@@ -1,33 +1,20 @@
 // A position in a host page. Its picture is drawn at once; Python starts when somebody wants to play, or
 // when the host page sends a command.
 import { carryOver, drawPreview } from "./preview.js";
+import { admits, faultsOf, languageOf } from "./request.js";
 
 const root = document.documentElement;
 const app = document.getElementById("app");
 const live = document.getElementById("live");
 const playButton = document.getElementById("play");
-/** @type {Record<string, { choices?: string[], pattern?: string, longest?: number }>} */
-const PARAMETERS = JSON.parse(document.getElementById("parameters").textContent);
-const SOURCES = ["game", "position", "lesson", "puzzle", "replay"];
+/** @type {import("./request.js").Table} */
+const REQUEST = JSON.parse(document.getElementById("request").textContent);
 
 const pairs = [...new URLSearchParams(location.search)].map(withDate);
 /** @type {Record<string, string | undefined>} */ const given = Object.fromEntries(pairs);
-const { lang, may, messages, players, position, replay, start, theme } = given;
+const { may, messages = "", players, position, replay, start, theme } = given;
+const faults = faultsOf(pairs, navigator.languages, REQUEST); // but for those that only Python can find
 /** @type {Promise<typeof import("./session.js")> | undefined} */ let session; // once it is wanted
-
-// The request, validated as far as that needs no Python. Python explains what is wrong with it.
-
-function isValid() {
-  const sources = pairs.filter(([name]) => SOURCES.includes(name));
-  return sources.length === 1 && pairs.length === Object.keys(given).length && pairs.every(isAllowed);
-}
-
-/** @param {[name: string, value: string]} pair */
-function isAllowed([name, value]) {
-  const { choices, pattern, longest = 0 } = PARAMETERS[name] ?? { choices: [] };
-  if (choices) return choices.includes(value);
-  return value.length <= longest && (!pattern || new RegExp(`^(?:${pattern})$`, "u").test(value));
-}
 
 /** Today's puzzle is that of the reader's own day.
  * @template Value @param {[name: string, value: Value]} pair @returns {[string, Value | string]} */
@@ -38,15 +25,10 @@ function withDate([name, value]) {
   return [name, parts.map((part) => String(part).padStart(2, "0")).join("-")];
 }
 
-function language() {
-  const wanted = [lang ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2));
-  return wanted.find((tag) => isAllowed(["lang", tag])) ?? "en";
-}
-
 // The picture
 
 async function showPreview() {
-  const source = SOURCES.find((name) => name in given) ?? "";
+  const source = REQUEST.sources.find((name) => name in given) ?? "";
   const name = `${source}-${given[source]?.replace(/^puzzle-/u, "")}`;
   const hasTask = source === "lesson" || source === "puzzle";
   const [pieces, positions, questions] = await Promise.all([
@@ -75,6 +57,26 @@ async function fetchJson(path) {
   return (await fetch(new URL(`../../../${path}`, import.meta.url))).json();
 }
 
+/** As `faulty` in pinacoladice/ui/embed/view.py. */
+function showFaults() {
+  const page = element("main");
+  page.id = "faults";
+  page.className = "faults card";
+  page.setAttribute("role", "alert");
+  const list = element("ul");
+  list.append(...faults.map((fault) => element("li", fault)));
+  page.append(element("h1", REQUEST.sentences[root.lang]["frame.faulty"]), list);
+  app.replaceChildren(page);
+  postFaults();
+}
+
+/** @param {string} tag */
+function element(tag, text = "") {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
 // Starting Python
 
 async function openSession() {
@@ -82,7 +84,7 @@ async function openSession() {
   root.dataset.waking = "first";
   playButton.hidden = true;
   session = import("./session.js").then(async (module) => {
-    await module.open(pairs, post);
+    await module.open(pairs, post, !faults.length);
     return module;
   });
   try {
@@ -92,7 +94,7 @@ async function openSession() {
     session = undefined;
     delete root.dataset.waking;
     root.dataset.failed = "true"; // shows a notice; the button tries again
-    playButton.hidden = false;
+    playButton.hidden = faults.length > 0;
     return undefined;
   }
 }
@@ -106,15 +108,20 @@ playButton.addEventListener("click", async (tap) => {
 
 // The host page, if the address names its origin: no other is written to or listened to
 
-const hostOrigin = isAllowed(["messages", messages ?? ""]) ? messages : undefined;
+const hostOrigin = admits(messages, REQUEST.parameters["messages"]) ? messages : undefined;
 
 /** @param {Record<string, unknown>} message */
 function post(message) {
   if (hostOrigin && parent !== window) parent.postMessage(message, hostOrigin);
 }
 
+function postFaults() {
+  post({ pinacoladice: 1, type: "error", code: "parameters", text: faults.join(" ") });
+}
+
 addEventListener("message", async ({ source, origin, data }) => {
   if (source !== parent || origin !== hostOrigin || data?.pinacoladice === undefined) return;
+  if (faults.length && !session && data.type !== "load") return postFaults();
   const command = Object.fromEntries(Object.entries(data).map(withDate));
   (await openSession())?.handleCommand(JSON.stringify(command));
 });
@@ -129,12 +136,13 @@ function reportHeight() {
 }
 
 globalThis.pina.applyTheme(theme);
-root.lang = language();
-playButton.hidden = may === "look" && !replay;
+root.lang = languageOf(pairs, navigator.languages, REQUEST);
+playButton.hidden = faults.length > 0 || (may === "look" && !replay);
 root.toggleAttribute("data-replay", "replay" in given);
 
-if (!isValid() || start === "now") openSession();
-if (isValid()) {
+if (faults.length) showFaults();
+else {
+  if (start === "now") openSession();
   try {
     await showPreview();
   } catch {

@@ -16,11 +16,13 @@ const icons = new URL("../../icons.svg", import.meta.url);
 /** @type {Python.OpenRequest} */ let request;
 /** @type {(event: Python.Reply["events"][0]) => void} */ let postToHostPage;
 
-/** @param {Python.OpenRequest["parameters"]} parameters @param {typeof postToHostPage} post */
-export async function open(parameters, post) {
+/** Where `isValid` is false, the faults are shown already, and only a command can load another position.
+ * @param {Python.OpenRequest["parameters"]} parameters @param {typeof postToHostPage} post @param {boolean} isValid */
+export async function open(parameters, post, isValid) {
   request = { parameters, languages: [...navigator.languages], resume: "" };
   postToHostPage = post;
-  await Promise.all([inlineIcons(), show(await call(openIn))]);
+  const [reply] = await Promise.all([call(openIn), inlineIcons()]);
+  if (isValid) show(reply);
   root.dataset.ready = "true";
   delete root.dataset.waking;
   listen();

@@ -133,8 +133,21 @@ def test_an_invalid_command_is_answered_and_changes_nothing(text: str, code: str
 
 def test_a_frame_with_an_invalid_request_repeats_its_error() -> None:
     visitor = Visitor(position="chess")
-    assert visitor.tap("roll").types == ["error"]
-    assert visitor.write("undo").types == ["error"]
+    complaint = visitor.event("error")
+    assert visitor.tap("roll").events == [complaint]
+    assert visitor.write("undo").events == [complaint]
+
+
+def test_a_page_can_load_into_a_frame_with_an_invalid_request() -> None:
+    visitor = Visitor(position="chess", lang="fr")
+    visitor.write("load", lesson="hold-the-pear")
+    assert visitor.event("error")["text"] == "Il n’y a pas de leçon «\xa0hold-the-pear\xa0»."
+    assert visitor.write("load", tempo="fast").event("error")["code"] == "field"
+    assert 'id="faults"' in visitor.page
+    visitor.write("load", lesson="hold-the-pair")
+    assert visitor.types == ["ready", "state"]
+    assert visitor.answer["settings"]["language"] == "fr"
+    assert "action" in visitor.write("play", action="hold 55").types
 
 
 # The schema and the program agree
