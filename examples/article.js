@@ -7,7 +7,7 @@ function tell({ target, type, detail }) {
   told.append(line);
 }
 
-for (const type of ["ready", "state", "action", "ended", "error"]) {
+for (const type of ["ready", "state", "action", "undone", "ended", "error"]) {
   document.addEventListener(`pina-${type}`, tell);
 }
 

@@ -151,6 +151,14 @@ def test_a_host_page_plays_a_position_and_gets_events(visit: Visit) -> None:
     assert (action["player"], action["action"], action["outcome"]) == ("a", "hold 55", "555")
     expect(board.locator("#live")).to_have_text("Player 1 keeps 5 5 and rolls 5 5 5.")
 
+    host.page.locator("#p2").evaluate("element => element.play('claim 555')")
+    expect(host.page.locator("#told li")).to_have_count(6)
+    host.page.locator("#p2").scroll_into_view_if_needed()
+    tap(board, "#undo-button", "#reset-button")
+    expect(host.page.locator("#told li")).to_have_count(10)
+    assert host.types()[6:] == ["undone", "state", "ready", "state"]
+    expect(host.page.locator("#told")).to_contain_text('p2 pina-undone {"pinacoladice":1')
+
 
 def test_a_mistake_is_explained_without_python_and_the_host_page_can_load_something(
     visit: Visit,

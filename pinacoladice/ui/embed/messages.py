@@ -42,6 +42,7 @@ EVENTS: Mapping[str, Mapping[str, Field]] = {
     "ready": {"game": Field(), "players": Field("texts"), "lesson": _OPTIONAL, "puzzle": _OPTIONAL},
     "state": {"position": Field(), "moves": Field("number"), "player": _OPTIONAL},
     "action": {"player": Field(), "action": Field(), "outcome": _OPTIONAL, "text": Field()},
+    "undone": {"player": Field(), "action": Field()},
     "ended": {
         "lesson": _OPTIONAL,
         "puzzle": _OPTIONAL,
@@ -111,16 +112,29 @@ def error(code: str, text: str) -> Message:
 
 
 def events_between(before: EmbedSession | None, after: EmbedSession) -> list[Message]:
-    """The events for a change; `before` is None when the position has just been opened."""
-    events: list[Message] = []
+    """The events for a change; `before` is None when the position has just been opened or reset."""
     if before is None:
-        names = list(after.match.players)
-        events.append(message("ready", game=after.match.game.name, players=names, **_task(after)))
-    elif len(_records(after)) == len(_records(before)) + 1:
-        events.append(_last_action(after))
-    if before is None or has_moved(before, after):
-        events.append(_state(after))
-    return [*events, *_ending(before, after)]
+        return [_ready(after), _state(after), *_ending(before, after)]
+    if not has_moved(before, after):
+        return _ending(before, after)
+    return [*_move(before, after), _state(after), *_ending(before, after)]
+
+
+def _ready(session: EmbedSession) -> Message:
+    match = session.match
+    names = list(match.players)
+    return message("ready", game=match.game.name, players=names, **_task(session))
+
+
+def _move(before: EmbedSession, after: EmbedSession) -> list[Message]:
+    """The action that was played or taken back. In a replay nothing is taken back."""
+    moves = len(_records(after)) - len(_records(before))
+    if moves == 1:
+        return [message("action", **_last_action(after))]
+    if moves == -1 and after.model.replay is None:
+        taken = _last_action(before)
+        return [message("undone", player=taken["player"], action=taken["action"])]
+    return []
 
 
 def _records(session: EmbedSession) -> tuple[Any, ...]:
@@ -136,20 +150,19 @@ def _seat(seat: Seat | None) -> str | None:
     return None if seat is None else SEAT_LETTERS[seat]
 
 
-def _last_action(session: EmbedSession) -> Message:
+def _last_action(session: EmbedSession) -> dict[str, Any]:
     game = session.match.game
     played = game.known_to_all(session.match.games[-1])
     before, after = played.states[-2:]
     record = played.records[-1]
     seat = game.to_move(before)
     outcome = game.format_outcome(game.chance(before, record.action), record.outcome)
-    return message(
-        "action",
-        player=_seat(seat),
-        action=game.format_action(record.action),
-        outcome=outcome if record.outcome not in (NOTHING_DRAWN, HIDDEN) else None,
-        text=session.words.record(before, record, after),
-    )
+    return {
+        "player": _seat(seat),
+        "action": game.format_action(record.action),
+        "outcome": outcome if record.outcome not in (NOTHING_DRAWN, HIDDEN) else None,
+        "text": session.words.record(before, record, after),
+    }
 
 
 def _state(session: EmbedSession) -> Message:

@@ -65,7 +65,8 @@ class EmbedServer:
         before = self.sessions.get(name)
         if before is None:
             return self._complain(name)
-        return self._reply(name, before, update(before, intent, value, seed))
+        is_reset = intent == "reset"
+        return self._reply(name, None if is_reset else before, update(before, intent, value, seed))
 
     def read(self, name: str, text: str, seed: bytes) -> str:
         """A command from the host page. A frame with an invalid request can still load another."""
@@ -79,7 +80,7 @@ class EmbedServer:
                 return self._complain(name)
             else:
                 step = _handle_command(before, kind, fields, seed)
-            return self._reply(name, before, step)
+            return self._reply(name, None if kind in ("load", "reset") else before, step)
         except InvalidMessage as bad:
             error_event = messages.error(bad.code, words.notice(bad.notice))
         except InvalidRequest as bad:
@@ -98,10 +99,10 @@ class EmbedServer:
     def _reply(
         self, name: str, before: EmbedSession | None, step: Step, more: list[Message] | None = None
     ) -> str:
+        """`before` is None if the position has just been opened or reset."""
         after, effects = step
         self.sessions[name] = after
-        is_new = before is None or before.request is not after.request
-        events = messages.events_between(None if is_new else before, after)
+        events = messages.events_between(before, after)
         reply = Reply(
             announcement=" ".join(each.text for each in effects if isinstance(each, Announce)),
             html=frame(after),

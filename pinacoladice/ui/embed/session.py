@@ -112,7 +112,7 @@ IN_REPLAY = ("replay-step", "replay-to", "replay-slide")
 def update(session: EmbedSession, intent: str, value: str, seed: bytes) -> Step:
     model = session.model
     verb, _, argument = intent.partition(" ")
-    if verb == "reset":
+    if intent == "reset":
         return opened(session.request, seed)
     if verb == "trouble":
         return _shown(session, replace(model, notice=Notice("frame.trouble")))

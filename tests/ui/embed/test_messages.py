@@ -46,6 +46,7 @@ def test_version_1_never_changes() -> None:
         Visitor(position=POSITION),
         Visitor(position=POSITION).tap("roll"),
         Visitor(position=POSITION).write("play", action="claim 55"),
+        Visitor(position=POSITION).write("play", action="claim 55").write("undo"),
         Visitor(lesson="hold-the-pair"),
         Visitor(lesson="hold-the-pair").tap("hold 2", "hold 3", "roll"),
         Visitor(position="koala points=24,30 eyes=0,1 turn=b"),
@@ -78,11 +79,42 @@ def test_a_page_may_play_where_the_reader_may_only_look() -> None:
 def test_a_page_undoes_resets_and_loads() -> None:
     visitor = Visitor(position=POSITION).write("play", action="claim 55")
     assert "turn=a" in visitor.write("undo").position
-    assert visitor.write("play", action="roll").write("reset").types == ["state"]
+    assert visitor.write("play", action="roll").write("reset").types == ["ready", "state"]
     visitor.write("load", lesson="set-aside", lang="fr")
     assert visitor.types == ["ready", "state"]
     assert visitor.answer["settings"]["language"] == "fr"
     assert ["lesson", "set-aside"] in visitor.answer["parameters"]
+
+
+UNDONE = {"pinacoladice": 1, "type": "undone", "player": "a", "action": "claim 55"}
+
+
+def test_a_page_is_told_which_action_is_undone() -> None:
+    tapped = Visitor(position=POSITION).tap("coaster 55", "place", "undo")
+    assert tapped.types == ["undone", "state"]
+    assert tapped.events[0] == UNDONE
+    assert tapped.event("state")["moves"] == 0
+    written = Visitor(position=POSITION).write("play", action="claim 55").write("undo")
+    assert written.events == tapped.events
+
+
+def test_a_page_is_told_of_an_undo_in_a_lesson() -> None:
+    visitor = Visitor(lesson="hold-the-pair").write("play", action="hold 55").tap("undo")
+    assert visitor.types == ["undone", "state"]
+    assert visitor.event("undone")["action"] == "hold 55"
+
+
+def test_an_undo_that_is_refused_tells_nothing() -> None:
+    assert Visitor(position=POSITION).tap("roll", "undo").events == []
+    assert Visitor(position=POSITION).write("undo").types == ["error"]
+
+
+def test_a_page_is_told_that_the_reader_has_reset() -> None:
+    visitor = Visitor(position=POSITION).tap("roll", "reset")
+    assert visitor.types == ["ready", "state"]
+    assert visitor.event("state")["moves"] == 0
+    lesson = Visitor(lesson="hold-the-pair").write("play", action="hold 55").tap("reset")
+    assert lesson.event("ready")["lesson"] == "hold-the-pair"
 
 
 def test_a_lesson_judges_a_page_as_well() -> None:
