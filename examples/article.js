@@ -1,4 +1,4 @@
-// A page listens to the positions in it, and moves one of them by itself.
+// A page listens to the positions in it, moves one of them by itself, and steps through a replay.
 const told = document.getElementById("told");
 
 function tell({ target, type, detail }) {
@@ -13,4 +13,11 @@ for (const type of ["ready", "state", "action", "undone", "ended", "error"]) {
 
 document.getElementById("demonstrate").addEventListener("click", () => {
   document.getElementById("p2").play("hold 55", "555");
+});
+
+const replay = document.getElementById("p5");
+document.getElementById("back").addEventListener("click", () => replay.step(-1));
+document.getElementById("on").addEventListener("click", () => replay.step(1));
+replay.addEventListener("pina-state", ({ detail }) => {
+  document.getElementById("place").textContent = `${detail.step} of ${detail.steps}`;
 });

@@ -105,6 +105,16 @@ class PinaColadice extends HTMLElement {
     this.#send({ type: "reset" });
   }
 
+  /** In a replay: so many moves forward, or back if negative. @param {number | string} by */
+  step(by = 1) {
+    this.#send({ type: "step", by: Number(by) });
+  }
+
+  /** In a replay. @param {number | string} to a step, "start" or "end" */
+  goTo(to) {
+    this.#send({ type: "goTo", to: to === "start" || to === "end" ? to : Number(to) });
+  }
+
   /** @param {Record<string, unknown>} message */
   #send(message) {
     this.show();

@@ -160,6 +160,28 @@ def test_a_host_page_plays_a_position_and_gets_events(visit: Visit) -> None:
     expect(host.page.locator("#told")).to_contain_text('p2 pina-undone {"pinacoladice":1')
 
 
+def test_a_host_page_steps_through_a_replay(visit: Visit) -> None:
+    host = visit("article.html")
+    place = host.page.locator("#place")
+    host.press("#on")  # starts Python
+    frame = host.wait_for("p5")
+    expect(place).to_have_text("1 of 23")
+    expect(frame.locator(".replay-place")).to_have_text("1/23")
+    host.press("#on")
+    expect(place).to_have_text("2 of 23")
+    host.press("#back")
+    expect(place).to_have_text("1 of 23")
+    assert host.types() == ["ready", "state", "action", "state", "action", "state", "state"]
+    replay = host.page.locator("#p5")
+    replay.evaluate("element => element.goTo('12')")  # as the value of a slider is text
+    expect(place).to_have_text("12 of 23")
+    replay.evaluate("element => element.goTo('end')")
+    expect(place).to_have_text("23 of 23")
+    replay.scroll_into_view_if_needed()
+    tap(frame, "#replay-step--1")  # by the reader
+    expect(place).to_have_text("22 of 23")
+
+
 def test_a_mistake_is_explained_without_python_and_the_host_page_can_load_something(
     visit: Visit,
 ) -> None:

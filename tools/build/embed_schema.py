@@ -13,6 +13,7 @@ SHAPES: Mapping[messages.Shape, dict[str, Any]] = {
     "text": TEXT,
     "texts": {"type": "array", "items": TEXT},
     "number": {"type": "integer"},
+    "step": {"anyOf": [{"type": "integer"}, {"enum": list(messages.ENDS)}]},
     "result": {
         "type": "object",
         "properties": {"reason": TEXT, "points": INTEGERS, "ranks": INTEGERS},

@@ -248,11 +248,13 @@ def read_address(text: str) -> None:
 
 def make_message(luck: Random) -> str:
     """A message from a page to a frame."""
-    fields = {
+    fields: dict[str, dict[str, Any]] = {
         "play": {"action": luck.choice(("roll", "hold 22", "stop")), "outcome": "12245"},
         "load": {"position": "koala points=24,24 eyes=2,2", "lang": "fr"},
         "undo": {},
         "reset": {},
+        "step": {"by": luck.choice((1, -1, 10**9))},
+        "goTo": {"to": luck.choice((12, "start", "end"))},
     }
     kind = luck.choice(sorted(fields))
     text = json.dumps({"pinacoladice": 1, "type": kind, **fields[kind]})

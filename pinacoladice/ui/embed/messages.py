@@ -12,14 +12,17 @@ from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.notation import SEAT_LETTERS
 from pinacoladice.ui.embed.query import LONGEST, PARAMETERS
 from pinacoladice.ui.embed.session import EmbedSession, has_moved
-from pinacoladice.ui.model import Notice
+from pinacoladice.ui.model import Notice, Replay
+from pinacoladice.ui.share.replay import last_step
 from pinacoladice.ui.untrusted import read_json
 
 VERSION = 1
 NAME = "pinacoladice"
 
 Message = dict[str, Any]
-Shape = Literal["text", "texts", "number", "result"]
+# A `step` of a replay is a number, or the first or last one.
+Shape = Literal["text", "texts", "number", "step", "result"]
+ENDS = ("start", "end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +39,19 @@ COMMANDS: Mapping[str, Mapping[str, Field]] = {
     "play": {"action": Field(), "outcome": _OPTIONAL},
     "undo": {},
     "reset": {},
+    "step": {"by": Field("number")},
+    "goTo": {"to": Field("step")},
 }
 # From the frame to the host page.
 EVENTS: Mapping[str, Mapping[str, Field]] = {
     "ready": {"game": Field(), "players": Field("texts"), "lesson": _OPTIONAL, "puzzle": _OPTIONAL},
-    "state": {"position": Field(), "moves": Field("number"), "player": _OPTIONAL},
+    "state": {
+        "position": Field(),
+        "moves": Field("number"),
+        "player": _OPTIONAL,
+        "step": Field("number", is_needed=False),
+        "steps": Field("number", is_needed=False),
+    },
     "action": {"player": Field(), "action": Field(), "outcome": _OPTIONAL, "text": Field()},
     "undone": {"player": Field(), "action": Field()},
     "ended": {
@@ -67,7 +78,7 @@ class InvalidMessage(Exception):
         self.code = code
 
 
-def read(text: str) -> tuple[str, Mapping[str, str]]:
+def read(text: str) -> tuple[str, Mapping[str, Any]]:
     """The type of a command and its fields; anything else is an `InvalidMessage`."""
     if len(text) > LONGEST + 2_000:
         raise InvalidMessage("too_long")
@@ -90,11 +101,22 @@ def _check(kind: str, given: Mapping[str, Any]) -> None:
     for name, value in given.items():
         if name not in fields:
             raise InvalidMessage("field", type=kind, name=name[:40])
-        if not isinstance(value, str):
-            raise InvalidMessage("text", type=kind, name=name)
+        if not _has_shape(value, fields[name].shape):
+            raise InvalidMessage(fields[name].shape, type=kind, name=name)
     for name, field in fields.items():
         if field.is_needed and name not in given:
             raise InvalidMessage("missing", type=kind, name=name)
+
+
+def _has_shape(value: Any, shape: Shape) -> bool:
+    is_number = isinstance(value, int) and not isinstance(value, bool)
+    match shape:
+        case "number":
+            return is_number
+        case "step":
+            return is_number or value in ENDS
+        case _:
+            return isinstance(value, str)
 
 
 # Writing
@@ -128,6 +150,8 @@ def _ready(session: EmbedSession) -> Message:
 
 def _move(before: EmbedSession, after: EmbedSession) -> list[Message]:
     """The action that was played or taken back. In a replay nothing is taken back."""
+    if len(before.match.games) != len(after.match.games):
+        return []  # a replay has gone to another game
     moves = len(_records(after)) - len(_records(before))
     if moves == 1:
         return [message("action", **_last_action(after))]
@@ -175,7 +199,15 @@ def _state(session: EmbedSession) -> Message:
         position=match.game.format_position(seen),
         moves=len(_records(session)),
         player=_seat(match.game.to_move(state)),
+        **_place(session.model.replay),
     )
+
+
+def _place(replay: Replay | None) -> dict[str, int]:
+    """Where a replay is. Its steps count through all games of a match, `moves` begins anew."""
+    if replay is None:
+        return {}
+    return {"step": replay.at, "steps": last_step(replay.sitting.match)}
 
 
 def _ending(before: EmbedSession | None, after: EmbedSession) -> list[Message]:

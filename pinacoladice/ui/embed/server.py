@@ -122,11 +122,17 @@ def _as_text(reply: Reply) -> str:
 def _handle_command(session: EmbedSession, kind: str, fields: Any, seed: bytes) -> Step:
     if session.model.replay and kind in ("play", "undo"):
         raise InvalidMessage("replay")
+    if not session.model.replay and kind in ("step", "goTo"):
+        raise InvalidMessage("no_replay")
     match kind:
         case "play":
             return played(session, fields["action"], fields.get("outcome", ""))
         case "undo":
             return undone(session)
+        case "step":
+            return update(session, f"replay-step {fields['by']}", "", seed)
+        case "goTo":
+            return update(session, f"replay-to {fields['to']}", "", seed)
         case _:
             return opened(session.request, seed)
 

@@ -73,7 +73,7 @@ def step(model: Model, by: str) -> Step:
 
 
 def seek(model: Model, to: str) -> Step:
-    """To a step by its number, or to the `end`."""
+    """To a step by its number, to the `start` or to the `end`."""
     if model.replay is None:
         return model, []
     last = last_step(model.replay.sitting.match)

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from pinacoladice.games import GAMES
 from pinacoladice.ui.embed import messages
 from pinacoladice.ui.embed.query import PARAMETERS, InvalidRequest, read
-from tests.ui.embed.visitor import POSITION, Visitor
+from tests.ui.embed.visitor import POSITION, Visitor, replay
 from tools.build.embed_schema import schema
 
 GOLDEN = Path(__file__).parent.parent.parent / "golden" / "embed-v1.json"
@@ -47,6 +47,7 @@ def test_version_1_never_changes() -> None:
         Visitor(position=POSITION).tap("roll"),
         Visitor(position=POSITION).write("play", action="claim 55"),
         Visitor(position=POSITION).write("play", action="claim 55").write("undo"),
+        replay().write("step", by=1),
         Visitor(lesson="hold-the-pair"),
         Visitor(lesson="hold-the-pair").tap("hold 2", "hold 3", "roll"),
         Visitor(position="koala points=24,30 eyes=0,1 turn=b"),
@@ -144,6 +145,14 @@ def test_a_lesson_judges_a_page_as_well() -> None:
             "impossible_outcome",
         ),
         ('{1, "type": "undo"}', "nothing_to_undo"),
+        ('{1, "type": "step", "by": 1}', "no_replay"),
+        ('{1, "type": "goTo", "to": "end"}', "no_replay"),
+        ('{1, "type": "step"}', "missing"),
+        ('{1, "type": "step", "by": "1"}', "number"),
+        ('{1, "type": "step", "by": 1.5}', "number"),
+        ('{1, "type": "step", "by": true}', "number"),
+        ('{1, "type": "goTo", "to": "12"}', "step"),
+        ('{1, "type": "goTo", "to": ["end"]}', "step"),
         ('{1, "type": "load", "game": "chess"}', "parameters"),
         (
             '{1, "type": "load", "game": "koala", "messages": "https://x.y"}',
@@ -182,6 +191,58 @@ def test_a_page_can_load_into_a_frame_with_an_invalid_request() -> None:
     assert "action" in visitor.write("play", action="hold 55").types
 
 
+# Replays
+
+
+def test_a_page_steps_through_a_replay() -> None:
+    visitor = replay()
+    assert steps(visitor) == (0, 0, 37)
+    assert visitor.write("step", by=1).types == ["action", "state"]
+    assert steps(visitor) == (1, 1, 37)
+    assert steps(visitor.write("goTo", to=12)) == (12, 12, 37)
+    assert steps(visitor.write("step", by=-2)) == (10, 10, 37)
+    assert visitor.types == ["state"]
+    assert visitor.announcement.startswith("Move 10 of 37.")
+    assert visitor.write("goTo", to="end").types == ["state", "ended"]
+    assert steps(visitor) == (37, 37, 37)
+    assert steps(visitor.write("goTo", to="start")) == (0, 0, 37)
+
+
+def test_a_replay_stays_at_its_ends() -> None:
+    visitor = replay().write("step", by=1_000)
+    assert steps(visitor) == (37, 37, 37)
+    assert visitor.write("step", by=1).events == []
+    assert steps(visitor.write("goTo", to=-1)) == (0, 0, 37)
+
+
+def test_a_page_follows_the_steps_of_a_reader() -> None:
+    visitor = replay().tap("replay-step 1", "replay-step 1")
+    assert steps(visitor) == (2, 2, 37)
+    assert steps(visitor.tap("replay-step -1")) == (1, 1, 37)
+    assert steps(visitor.tap("replay-to end")) == (37, 37, 37)
+
+
+def test_steps_count_through_all_games_of_a_match() -> None:
+    """The second game begins at step 24, with no move made."""
+    visitor = replay("koala-2")
+    last = visitor.event("state")["steps"]
+    assert steps(visitor.write("goTo", to=23)) == (23, 23, last)
+    assert steps(visitor.write("step", by=1)) == (0, 24, last)
+    assert visitor.types == ["state"]
+    visitor.write("goTo", to=22).write("goTo", to=24 + 23)
+    assert visitor.types == ["state"]  # 23 moves in, but in another game
+    assert steps(visitor) == (23, 47, last)
+
+
+def steps(visitor: Visitor) -> tuple[int, int, int]:
+    state = visitor.event("state")
+    return state["moves"], state["step"], state["steps"]
+
+
+def test_only_a_replay_has_steps() -> None:
+    assert not {"step", "steps"} & Visitor(position=POSITION).event("state").keys()
+
+
 # The schema and the program agree
 
 PAIRS = st.dictionaries(
@@ -211,6 +272,8 @@ MESSAGES = st.fixed_dictionaries(
         "action": st.sampled_from(["roll", 3]),
         "outcome": st.just("1"),
         "game": st.just("koala"),
+        "by": st.sampled_from([1, -1, "1", 1.5, True]),
+        "to": st.sampled_from([12, "start", "end", "12", None]),
     },
 )
 

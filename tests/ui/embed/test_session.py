@@ -9,13 +9,11 @@ import pinacoladice.i18n
 from pinacoladice.engine.link import pack
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
-from pinacoladice.engine.transcript import parse_match
-from pinacoladice.games import GAMES, parse_position
+from pinacoladice.games import parse_position
 from pinacoladice.lessons import LESSONS
 from pinacoladice.ui.embed.server import EmbedServer
-from tests.ui.embed.visitor import POSITION, Visitor
+from tests.ui.embed.visitor import POSITION, Visitor, replay
 
-GOLDEN = Path(__file__).parent.parent.parent / "golden"
 KEEP_THE_FIVES = ("hold 2", "hold 3")
 BLIND = "koala points=24,24,24 eyes=2,2,0 turn=c"
 OVER = (
@@ -154,11 +152,6 @@ def test_a_puzzle_by_its_name_or_its_day() -> None:
 
 
 # Replays
-
-
-def replay(**parameters: str) -> Visitor:
-    text = (GOLDEN / "coladice-2.txt").read_text(encoding="utf-8")
-    return Visitor(replay=pack(parse_match(text, GAMES)) + "~31", **parameters)
 
 
 def test_a_replay_is_stepped_through() -> None:

@@ -1,10 +1,15 @@
 """A simulated visitor of a frame, without a browser."""
 
 import json
+from pathlib import Path
 from typing import Any
 
+from pinacoladice.engine.link import pack
+from pinacoladice.engine.transcript import parse_match
+from pinacoladice.games import GAMES
 from pinacoladice.ui.embed.server import EmbedServer
 
+GOLDEN = Path(__file__).parent.parent.parent / "golden"
 SEED = bytes(range(32))
 BOARD = "board=33,full,555,small/odds,55,four,12-14/22,pairs,evens,666/low,111,21-23,five"
 POSITION = f"coladice {BOARD} scores=1,2 roll=1 dice=12556"
@@ -57,3 +62,9 @@ class Visitor:
     def position(self) -> str:
         """The position in the latest `state` event."""
         return str(self.event("state")["position"])
+
+
+def replay(name: str = "coladice-2") -> Visitor:
+    """A visitor of a frame with the replay of a golden game."""
+    text = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+    return Visitor(replay=pack(parse_match(text, GAMES)) + "~31")
