@@ -87,9 +87,11 @@ class PinaColadice extends HTMLElement {
 
   // Commands
 
-  /** @param {Record<string, string>} parameters */
+  /** Values become text, as those of attributes do: a list of players is fine.
+   * @param {Record<string, unknown>} parameters */
   load(parameters) {
-    this.#send({ type: "load", ...parameters });
+    const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
+    this.#send({ type: "load", ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) });
   }
 
   /** @param {string} action @param {string} [outcome] */

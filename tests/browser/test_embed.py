@@ -202,9 +202,11 @@ def test_a_mistake_is_explained_without_python_and_the_host_page_can_load_someth
     assert again == error
     assert host.pythons() == 0
 
-    position.evaluate("element => element.load({ lesson: 'hold-the-pair' })")
+    asked = "{ lesson: 'hold-the-pair', players: ['Zoé', 'Max'], theme: undefined }"
+    position.evaluate(f"element => element.load({asked})")
     expect(told).to_have_count(4)
     assert host.types()[2:] == ["ready", "state"]
+    assert host.told()[2]["players"] == ["Zoé", "Max"]
     expect(host.frame("p0").locator("#task")).to_be_visible()
 
 

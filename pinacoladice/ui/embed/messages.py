@@ -166,8 +166,11 @@ def _records(session: EmbedSession) -> tuple[Any, ...]:
 
 
 def _task(session: EmbedSession) -> dict[str, str]:
-    request = session.request
-    return {request.source: session.task.name} if session.task else {}
+    """The lesson or puzzle, as the parameter that asks for it."""
+    if session.task is None:
+        return {}
+    source, name = session.request.source, session.task.name
+    return {source: name.removeprefix("puzzle-") if source == "puzzle" else name}
 
 
 def _seat(seat: Seat | None) -> str | None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from pinacoladice.games import GAMES
+from pinacoladice.lessons.puzzles import Puzzle
 from pinacoladice.ui.embed import messages
 from pinacoladice.ui.embed.query import PARAMETERS, InvalidRequest, read
 from tests.ui.embed.visitor import POSITION, Visitor, replay
@@ -60,6 +61,36 @@ def test_every_event_of_a_frame_matches_the_schema(visitor: Visitor) -> None:
     assert visitor.events
     for event in visitor.events:
         EVENTS.validate(event)
+
+
+@pytest.mark.parametrize(
+    ("source", "what"),
+    [
+        ("lesson", "hold-the-pair"),
+        ("lesson", "puzzle-easy-1"),
+        ("puzzle", "easy-1"),
+        ("puzzle", "2026-11-16"),
+    ],
+)
+def test_a_message_names_a_task_as_its_parameter_does(source: str, what: str) -> None:
+    visitor = Visitor(None, **{source: what})
+    assert visitor.event("ready")[source] == what
+    assert visitor.write("load", **{source: what}).event("ready")[source] == what
+
+
+def test_a_puzzle_that_ends_has_the_name_of_its_parameter() -> None:
+    position = Puzzle("puzzle-easy-1").begin()
+    action = position.game.format_action(position.game.legal_actions(position.state)[0])
+    visitor = Visitor(puzzle="easy-1").write("play", action=action)
+    assert visitor.event("ended")["puzzle"] == "easy-1"
+
+
+@pytest.mark.parametrize("name", ["coladice-2", "pickomino-2", "koala-3-by-heart"])
+def test_the_position_in_a_message_can_be_loaded(name: str) -> None:
+    visitor = replay(name)
+    for step in range(1, visitor.event("state")["steps"], 10):
+        position = visitor.write("goTo", to=step).position
+        assert Visitor(position=position).position == position
 
 
 # Commands of the page
