@@ -65,13 +65,15 @@ class Host:
     def pythons(self) -> int:
         return sum(request.url.endswith(".wasm") for request in self.asked)
 
-    def told(self) -> list[dict[str, Any]]:
-        """The messages that the host page has logged."""
+    def told(self, name: str = "") -> list[dict[str, Any]]:
+        """The messages that the host page has logged: all of them, or those of one frame."""
         lines = self.page.locator("#told li").all_text_contents()
-        return [json.loads(line[line.index("{") :]) for line in lines]
+        return [json.loads(line[line.index("{") :]) for line in lines if line.startswith(name)]
 
-    def types(self) -> list[str]:
-        return [message["type"] for message in self.told()]
+    def types(self, name: str = "") -> list[str]:
+        """Sizes are left out."""
+        types = [message["type"] for message in self.told(name)]
+        return [kind for kind in types if kind != "size"]
 
 
 def tap(frame: FrameLocator, *selectors: str) -> None:
@@ -224,7 +226,7 @@ def test_plain_frames_with_messages_in_a_sandbox_and_with_a_mistake(visit: Visit
     expect(talking.locator("#live")).to_contain_text("rolls 2 5 5")
     host.press("#undo")
     expect(host.page.locator("#told")).to_contain_text("What is rolled is rolled.")
-    assert host.types()[-1] == "error"
+    assert host.types("talking")[-1] == "error"
     assert host.pythons() == 1
 
     sandboxed = host.wake("sandboxed")
@@ -234,6 +236,14 @@ def test_plain_frames_with_messages_in_a_sandbox_and_with_a_mistake(visit: Visit
     expect(sandboxed.locator("#task .verdict.done")).to_be_visible()
     expect(sandboxed.locator(".coaster .icon use").first).to_have_attribute("href", "#icon-honey")
     assert host.pythons() == 2  # a frame without an origin cannot share
+    solved = ["ready", "state", "action", "state", "ended"]
+    ends = host.page.locator("#told li", has_text='sandboxed {"pinacoladice":1,"type":"ended"')
+    expect(ends).to_have_count(1)
+    assert host.types("sandboxed") == solved
+    sandboxed.locator("#reset-button").press("Enter")
+    host.press("#solve")
+    expect(ends).to_have_count(2)
+    assert host.types("sandboxed") == [*solved, *solved]
 
 
 def test_messages_go_to_and_come_from_the_named_origin_only(visit: Visit) -> None:
