@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pinacoladice import i18n
 from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES, AnyGame, parse_position
@@ -68,6 +69,14 @@ def test_everything_about_embedding_is_documented() -> None:
             assert f"`{name}`" in line, (kind, name)
     for position in re.findall(rf"`((?:{'|'.join(GAMES)}) [^`]+)`", text):
         parse_position(position)
+
+
+def test_the_buttons_of_the_app_are_named_as_they_are() -> None:
+    text = (ROOT / "docs/embedding.md").read_text(encoding="utf-8")
+    section = text.partition("## Code from the app")[2].partition("\n## ")[0]
+    named = re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", section)
+    assert len(named) > 5
+    assert {" ".join(name.split()) for name in named} <= set(map(str, i18n.messages("en").values()))
 
 
 def test_the_readme_program_runs(capsys: pytest.CaptureFixture[str]) -> None:

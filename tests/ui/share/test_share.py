@@ -18,6 +18,7 @@ from pinacoladice.ui.effects import Copy, Encode, Picture, Share
 from pinacoladice.ui.model import PwaStatus
 from pinacoladice.ui.share import qr
 from pinacoladice.ui.share.share import Sharing, encoded, read_seats, sharing
+from tests.ui.embed.visitor import Visitor
 from tests.ui.player import SEED, Player, at, finished
 
 APP = "https://dice.example/pina/"
@@ -110,6 +111,14 @@ def test_code_for_other_peoples_pages() -> None:
     assert script.attrib["src"] == f"{APP}embed/v1/pinacoladice.js"
     assert table.tag == "pina-coladice"
     assert table.attrib == {"position": shared.position, "lang": "fr"}
+
+
+@pytest.mark.parametrize("player", [running(), on_a_page(finished())])
+def test_the_end_of_a_replay_link_is_a_parameter_of_a_frame(player: Player) -> None:
+    """As docs/embedding.md says."""
+    _, _, value = shared_by(player).replay.partition("#replay=")
+    moves = len(player.sitting.match.games[-1].records)
+    assert Visitor(replay=value).event("state")["steps"] == moves
 
 
 def test_a_shown_text_is_copied_and_confirmed() -> None:
