@@ -3,6 +3,7 @@
 const HOME = new URL("./", import.meta.url);
 const VERSION = 1;
 const PARAMETERS = ["game", "position", "lesson", "puzzle", "replay", "lang", "may", "odds", "players", "start", "theme"];
+const HAS_ORIGIN = globalThis.origin.startsWith("http"); // a file or a page in a sandbox has none
 const PRELOAD_MARGIN = "300px"; // around the viewport, so that the picture is there when it is scrolled to
 
 const visibility = new IntersectionObserver(
@@ -47,6 +48,7 @@ class PinaColadice extends HTMLElement {
     this.#frame = document.createElement("iframe");
     this.#frame.title = this.title || this.querySelector("img")?.alt || "Piña Coladice";
     this.#frame.src = this.#address();
+    if (!HAS_ORIGIN) this.#frame.onload = () => this.#reveal(); // it can send no message
     this.append(this.#frame);
   }
 
@@ -61,7 +63,7 @@ class PinaColadice extends HTMLElement {
       const value = this.getAttribute(name);
       if (value !== null) address.searchParams.set(name, value);
     }
-    address.searchParams.set("messages", location.origin);
+    if (HAS_ORIGIN) address.searchParams.set("messages", location.origin);
     return address.href;
   }
 
@@ -72,6 +74,10 @@ class PinaColadice extends HTMLElement {
     delete this.dataset.painted;
   }
 
+  #reveal() {
+    this.dataset.painted = "";
+  }
+
   // Messages from the frame
 
   /** @param {MessageEvent} message */
@@ -79,7 +85,7 @@ class PinaColadice extends HTMLElement {
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== HOME.origin) return;
     if (data?.pinacoladice !== VERSION) return;
     this.#isReady = true;
-    this.dataset.painted = "";
+    this.#reveal();
     for (const message of this.#queue.splice(0)) this.#send(message);
     if (data.type === "size") this.style.setProperty("--pina-height", `${data.height}px`);
     this.dispatchEvent(new CustomEvent(`pina-${data.type}`, { detail: data, bubbles: true }));

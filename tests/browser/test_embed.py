@@ -289,6 +289,18 @@ def test_a_position_has_a_width_in_every_layout(browser: Browser, site: str) -> 
         assert page.evaluate("document.documentElement.scrollWidth") <= 600
 
 
+def test_a_page_without_an_origin_shows_positions(visit: Visit, tmp_path: Path) -> None:
+    """As a file on the author's own disk, or an editor that shows pages in a sandbox."""
+    host = visit("article.html")
+    sandbox = '<!doctype html><iframe sandbox="allow-scripts" src="article.html"></iframe>'
+    (tmp_path / "sandbox.html").write_text(sandbox, encoding="utf-8")
+    host.page.goto(host.page.url.replace("article", "sandbox"))
+    position = host.page.frame_locator("iframe").locator("#p0")
+    position.scroll_into_view_if_needed()
+    expect(position).to_have_attribute("data-painted", "")
+    expect(position.frame_locator("iframe").locator("#app > .poster")).to_be_visible()
+
+
 def test_pictures_are_shown_without_javascript(visit: Visit) -> None:
     host = visit("article.html", java_script_enabled=False)
     pictures = host.page.locator("pina-coladice img")
