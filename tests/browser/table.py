@@ -25,6 +25,10 @@ BUTTONS = """[...document.querySelectorAll("#app button")].map((button) => [
   button.ariaPressed === "true",
 ])"""
 
+AT_REST = """() => {
+  const depth = document.querySelectorAll("#table").length; // home is at the bottom of the history
+  return isTakenOver && (history.state?.depth ?? 0) === depth;
+}"""
 # What a device stores on which nobody has played, but somebody was at home.
 HOME = {"place": "home"}
 
@@ -93,9 +97,7 @@ class Table:
         """Continue from this storage, as a new visit would, but without a start."""
         self.page.evaluate(TAKE_OVER, [prefixed(stored or HOME), language])
         # Closing a panel steps back in the history, which takes a moment.
-        self.page.wait_for_function(
-            "isTakenOver && (history.state?.depth ?? 0) === document.querySelectorAll('#table').length"
-        )
+        self.page.wait_for_function(AT_REST)
 
     def stored(self) -> dict[str, str]:
         """The whole storage."""

@@ -46,8 +46,8 @@ document.documentElement.dataset.answered = window.performance.now()
 """
 
 # Rolls as soon as the page takes taps, and records when the dice appear. It first removes what the
-# last visit has stored of a match, so that it is a first game again. The fragment #small emulates a device
-# with too little memory for a snapshot; #still turns the tap off.
+# last visit has stored of a match, so that it is a first game again. The fragment #small emulates
+# a device with too little memory for a snapshot; #still turns the tap off.
 TAP = """(() => {
   if (origin === "null") return; // an empty page
   if (PerformanceObserver.supportedEntryTypes.includes("layout-shift")) {

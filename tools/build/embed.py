@@ -25,7 +25,9 @@ from tools.build.embed_schema import schema
 
 ROOT = Path(__file__).parents[2]
 FOLDER = Path("embed") / "v1"
-REQUEST = ROOT / "static" / "js" / "embed" / "request.js"
+PREVIEW, REQUEST = (
+    ROOT / "static" / "js" / "embed" / name for name in ("preview.js", "request.js")
+)
 # Shown in place of a position that only Python can work out: a similar one.
 SAMPLES = {
     "puzzle": (
@@ -138,7 +140,7 @@ def origin_of(address: str) -> str:
 
 def preloads() -> str:
     """What the picture needs. What plays is fetched when the reader wants to play."""
-    scripts = [REQUEST, *sorted(posters.SCRIPTS.rglob("*.js"))]
+    scripts = [PREVIEW, REQUEST, *sorted(posters.SCRIPTS.rglob("*.js"))]
     links = [
         f'<link rel="modulepreload" href="../../{path.relative_to(ROOT).as_posix()}">'
         for path in scripts
