@@ -1,4 +1,4 @@
-"""Dice, glasses and icons, drawn as SVG.
+"""Dice, glasses, icons and faces, drawn as SVG.
 
 Frequent shapes are defined once per page (`definitions`) and referenced by `use`.
 """
@@ -84,6 +84,16 @@ def _picture(shape: str, class_: str) -> Html:
 def icon(name: str) -> Html:
     reference = element("use", href=f"{SPRITE}#icon-{name}")
     return element("svg", reference, class_="icon", aria_hidden="true")
+
+
+def face(name: str, avatar: int) -> Html:
+    """A bot's face on a disc in the colour of its glass."""
+    disc = element("circle", class_="face-disc", cx="16", cy="16", r="16")
+    drawing = element(
+        "use", href=f"{SPRITE}#icon-face-{name}", x="2", y="2", width="28", height="28"
+    )
+    kind = f"face avatar-{avatar}"
+    return element("svg", disc, drawing, class_=kind, viewBox="0 0 32 32", aria_hidden="true")
 
 
 def use(name: str, x: float = 0, y: float = 0, size: float = 24, class_: str = "") -> Html:

@@ -51,9 +51,8 @@ class Words:
     def notice(self, notice: Notice) -> str:
         return translate(self.language, notice.key, 0, **notice.params)
 
-    def seat_name(self, seat: Seat, bot: str, typed: str) -> str:
-        if bot:
-            return self(f"bot.{bot}")
+    def seat_name(self, seat: Seat, typed: str) -> str:
+        """A person's name."""
         return clean_name(typed) or self("player.unnamed", number=seat + 1)
 
 

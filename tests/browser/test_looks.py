@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from pinacoladice.games import GAMES
 from pinacoladice.games.koala.state import BY_HEART
+from pinacoladice.ui import cast
 from tests.browser.checks import AXE, OVERFLOWING, TOO_SMALL, load_axe
 from tests.browser.conftest import USUAL
 from tests.browser.table import DESKTOP, LYING_PHONE, PHONE
@@ -118,6 +119,17 @@ def test_every_table_fits_on_a_phone(screens: Screens, game: str) -> None:
         # By heart hides points, which take room.
         if table.options == table.game.options - {BY_HEART}:
             assert screens.faults(screens_at(table, screens.language), FITTING) == []
+
+
+@in_both
+@each_game
+def test_every_table_of_bots_fits_on_a_phone(screens: Screens, game: str) -> None:
+    for table in tables_of(game):
+        if table.options == table.game.options - {BY_HEART}:
+            bots = cast.seated(game, ("medium",) * table.seats, [])
+            names = tuple(bot.name for bot in bots if bot)
+            shown = screens_at(table, screens.language, names, "medium")
+            assert screens.faults(shown, FITTING) == []
 
 
 @in_both

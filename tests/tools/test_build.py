@@ -19,6 +19,7 @@ import pytest
 
 from pinacoladice.games.coladice.coasters import COASTERS
 from pinacoladice.i18n import LANGUAGES
+from pinacoladice.ui.cast import EVERYBODY
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 from tests.ui.test_every_screen import every_screen
 from tools import build, node
@@ -209,7 +210,9 @@ def test_sprite_has_just_the_pictures_that_are_used(site_folder: Path) -> None:
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(ids) == len(set(ids))
     used = {name for screen in every_screen() for name in re.findall(r"svg#(icon-[\w-]+)", screen)}
-    assert used | {f"icon-{coaster.ingredient}" for coaster in COASTERS} == set(ids)
+    ingredients = {f"icon-{coaster.ingredient}" for coaster in COASTERS}
+    faces = {f"icon-face-{character.face}" for character in EVERYBODY}
+    assert used | ingredients | faces == set(ids)
 
 
 def test_build_starts_from_scratch_but_spares_other_folders(

@@ -34,12 +34,12 @@ def screens_with_panels(language: str = "en") -> Iterator[str]:
 
 
 def screens_at(
-    table: Table, language: str = "en", names: tuple[str, ...] | None = None
+    table: Table, language: str = "en", names: tuple[str, ...] | None = None, level: str = ""
 ) -> Iterator[str]:
     """The table after some moves and at the end, with virtual dice and with real ones if the game
-    allows them."""
+    allows them; `level` is that of bots in all seats."""
     screen = SCREENS[table.game.name]
-    avatars, bots = tuple(range(table.seats)), ("",) * table.seats
+    avatars, bots = tuple(range(table.seats)), (level,) * table.seats
     model = Model(settings=Settings(language, odds=True), game=table.game.name, at_table=True)
     for moves in (0, 1, 12, 30, None):
         match = random_match(table, Random(str(moves)), moves)

@@ -6,6 +6,7 @@ from typing import Any
 
 from pinacoladice.ui.games.registry import SCREENS
 from tools.build import files, pngs
+from tools.build.faces import FACES
 
 SOURCE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
 FLUENT = {
@@ -111,6 +112,7 @@ def sprite(icons: dict[str, Any]) -> str:
     of_games = {screen.icon: screen.icon for screen in SCREENS.values()}
     names = {name: icon for name, icon in (of_games | FLUENT).items() if name not in DRAWN}
     shapes = {name: icons[icon]["body"] for name, icon in names.items()} | DRAWN
+    shapes |= {f"face-{name}": body for name, body in FACES.items()}
     symbols = [
         f'<symbol id="icon-{name}" viewBox="0 0 32 32">{" ".join(body.split())}</symbol>'
         for name, body in sorted(shapes.items())

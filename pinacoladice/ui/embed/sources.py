@@ -90,7 +90,7 @@ def _new_game(request: Request, seed: bytes) -> AnyMatch:
 
 def _names(request: Request, seats: int) -> tuple[str, ...]:
     words = Words(request.language)
-    return tuple(words.seat_name(seat, "", "") for seat in range(seats))
+    return tuple(words.seat_name(seat, "") for seat in range(seats))
 
 
 def _named(match: AnyMatch, request: Request) -> AnyMatch:

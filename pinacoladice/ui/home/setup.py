@@ -1,13 +1,18 @@
 """Taps on the set-up form: who plays, and how."""
 
 from dataclasses import replace
+from itertools import count as numbers
 
 from pinacoladice.bots.registry import LEVELS
+from pinacoladice.engine.game import Seat
 from pinacoladice.games import GAMES
+from pinacoladice.ui import cast
+from pinacoladice.ui.cast import Character
 from pinacoladice.ui.games.registry import SCREENS, words_of
-from pinacoladice.ui.model import AVATARS, LONGEST_NAME, Model, Setup, Step
+from pinacoladice.ui.model import AVATARS, LONGEST_NAME, MOST_PLAYERS, Model, Setup, Step
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.table.seats import KINDS
+from pinacoladice.ui.words import clean_name
 
 
 def player_count(model: Model) -> int:
@@ -17,14 +22,29 @@ def player_count(model: Model) -> int:
 
 def player_names(model: Model) -> tuple[str, ...]:
     """The names typed; defaults for the nameless, and the bots' own names."""
-    words = words_of(model)
+    words, typed = words_of(model), _typed_names(model)
     names: list[str] = []
-    for seat in range(player_count(model)):
-        name = words.seat_name(seat, model.setup.bots[seat], model.setup.names[seat])
-        # Equal names are numbered.
-        number = sum(other.partition(" #")[0] == name for other in names) + 1
-        names.append(f"{name} #{number}" if number > 1 else name)
+    for seat, bot in enumerate(characters(model)):
+        name = bot.name if bot else words.seat_name(seat, model.setup.names[seat])
+        names.append(_numbered(name, names, typed) if name in names else name)
     return tuple(names)
+
+
+def _numbered(name: str, names: list[str], typed: list[str]) -> str:
+    """The name with the first number that makes it unlike all others."""
+    numbered = (f"{name} {number}" for number in numbers(2))
+    return next(each for each in numbered if each not in names and each not in typed)
+
+
+def characters(model: Model) -> list[Character | None]:
+    """The bot in each seat; None for a person."""
+    bots = model.setup.bots[: player_count(model)]
+    return cast.seated(model.game, bots, _typed_names(model))
+
+
+def _typed_names(model: Model) -> list[str]:
+    setup, seats = model.setup, range(player_count(model))
+    return [clean_name(setup.names[seat]) for seat in seats if not setup.bots[seat]]
 
 
 def choose_game(model: Model, game: str) -> Step:
@@ -67,7 +87,18 @@ def next_kind(model: Model, seat: str) -> Step:
     kinds = list(model.setup.bots)
     mine = int(seat)
     kinds[mine] = KINDS[(KINDS.index(kinds[mine]) + 1) % len(KINDS)]
-    return _changed(model, replace(model.setup, bots=tuple(kinds)))
+    model = replace(model, setup=replace(model.setup, bots=tuple(kinds)))
+    return _changed(model, replace(model.setup, avatars=_with_favourite(model, mine)))
+
+
+def _with_favourite(model: Model, seat: Seat) -> tuple[int, ...]:
+    """A bot takes the glass it likes, unless it belongs to somebody at the table."""
+    avatars = list(model.setup.avatars)
+    absent = range(player_count(model), MOST_PLAYERS)
+    bot = characters(model)[seat] if seat not in absent else None
+    if bot and (other := avatars.index(bot.avatar)) in absent:
+        avatars[seat], avatars[other] = avatars[other], avatars[seat]
+    return tuple(avatars)
 
 
 def set_rival(model: Model, level: str) -> Step:

@@ -2,12 +2,14 @@
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games import GAMES
+from pinacoladice.ui import cast
 from pinacoladice.ui.buttons import segment, segments, switch, wide_button
+from pinacoladice.ui.cast import Character
 from pinacoladice.ui.games.registry import SCREENS
-from pinacoladice.ui.home.setup import player_count
+from pinacoladice.ui.home.setup import characters, player_count, player_names
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import AVATARS, LONGEST_NAME, Model
-from pinacoladice.ui.shapes import glass
+from pinacoladice.ui.shapes import face, glass
 from pinacoladice.ui.words import Words
 
 
@@ -72,7 +74,7 @@ def _counts(model: Model, words: Words) -> Html:
 def _player(model: Model, words: Words, seat: Seat) -> Html:
     setup = model.setup
     avatar = setup.avatars[seat]
-    name = words.seat_name(seat, setup.bots[seat], setup.names[seat])
+    name, bot = player_names(model)[seat], characters(model)[seat]
     return element(
         "li",
         element(
@@ -83,8 +85,9 @@ def _player(model: Model, words: Words, seat: Seat) -> Html:
             data_intent=f"avatar {seat}",
             aria_label=words("home.avatar", name=name, avatar=words(f"avatar.{AVATARS[avatar]}")),
         ),
-        _bot_name(name, seat) if setup.bots[seat] else _name_field(model, words, seat),
+        _bot_name(bot, avatar, seat) if bot else _name_field(model, words, seat),
         _kind(setup.bots[seat], name, words, seat),
+        _temper(model, words, seat) if bot else None,
     )
 
 
@@ -106,8 +109,13 @@ def _name_field(model: Model, words: Words, seat: Seat) -> Html:
     )
 
 
-def _bot_name(name: str, seat: Seat) -> Html:
-    return element("span", name, class_="bot-name", id=f"bot-{seat}")
+def _bot_name(bot: Character, avatar: int, seat: Seat) -> Html:
+    return element("span", face(bot.face, avatar), bot.name, class_="bot-name", id=f"bot-{seat}")
+
+
+def _temper(model: Model, words: Words, seat: Seat) -> Html:
+    line = words(cast.temper(model.game, model.setup.bots[seat]))
+    return element("small", line, class_="temper hint")
 
 
 def _kind(bot: str, name: str, words: Words, seat: Seat) -> Html:
@@ -119,10 +127,7 @@ def _kind(bot: str, name: str, words: Words, seat: Seat) -> Html:
 
 def _first(model: Model, words: Words) -> Html:
     setup = model.setup
-    names = [
-        words.seat_name(seat, setup.bots[seat], setup.names[seat])
-        for seat in range(player_count(model))
-    ]
+    names = player_names(model)
     options = [
         element("option", words("home.first.random"), value="random", selected=setup.first is None)
     ]

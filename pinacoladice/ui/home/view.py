@@ -3,12 +3,13 @@
 from pinacoladice.bots.registry import LEVELS
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.browser.tabs import follower_card
-from pinacoladice.ui.buttons import quiet_button, segment, wide_button
+from pinacoladice.ui.buttons import quiet_button, segment
+from pinacoladice.ui.cast import CAST
 from pinacoladice.ui.games.registry import SCREENS, AnyScreen
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.learn_urls import PUZZLES, LearnPage
 from pinacoladice.ui.model import AnySitting, Model
-from pinacoladice.ui.shapes import icon
+from pinacoladice.ui.shapes import face, icon
 from pinacoladice.ui.storage.health import storage_line
 from pinacoladice.ui.words import Words
 
@@ -95,11 +96,18 @@ def _resume_card(sitting: AnySitting, words: Words, screen: AnyScreen) -> Html:
 
 def _play(model: Model, words: Words) -> Html:
     """With one tap against the bot played last, or together at this phone."""
-    rival = words.seat_name(1, model.setup.rival, "")
+    rival = CAST[model.game][model.setup.rival]
     levels = [_level(model, words, level) for level in LEVELS]
     return element(
         "section",
-        wide_button(words("home.play", name=rival), "play-alone"),
+        element(
+            "button",
+            face(rival.face, rival.avatar),
+            element("span", words("home.play", name=rival.name)),
+            class_="main",
+            id="play-alone",
+            data_intent="play-alone",
+        ),
         element("div", *levels, class_="segments", role="group", aria_label=words("home.rival")),
         element(
             "div",

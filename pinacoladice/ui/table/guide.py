@@ -12,6 +12,7 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
+from pinacoladice.ui.cast import CAST
 from pinacoladice.ui.effects import Announce, Effect, Store
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import FIRST_SEED, MAIN_GAME, Model, Sitting, Step, without_sitting
@@ -32,11 +33,10 @@ def is_new_device(stored: Mapping[str, str]) -> bool:
 
 def with_first_game(model: Model) -> Model:
     """At the table, before the first roll."""
-    words = words_of(model)
-    bots = ("", GUIDE)
-    names = [words.seat_name(seat, bot, "") for seat, bot in enumerate(bots)]
+    bot = CAST[MAIN_GAME][GUIDE]
+    names = [words_of(model).seat_name(0, ""), bot.name]
     match = Match.begin(GAMES[MAIN_GAME], names, Fair(FIRST_SEED), first=0)
-    sitting = Sitting(match, SCREENS[MAIN_GAME].empty_hand, (0, 1), bots)
+    sitting = Sitting(match, SCREENS[MAIN_GAME].empty_hand, (0, bot.avatar), ("", GUIDE))
     return moves.at_rest(replace(model, game=MAIN_GAME, at_table=True), sitting)
 
 

@@ -1,13 +1,14 @@
 """The table of any game: players on top, the board in the middle, dice and buttons below."""
 
 from pinacoladice.engine.game import Seat
+from pinacoladice.ui import cast
 from pinacoladice.ui.browser.tabs import take_over_button
 from pinacoladice.ui.buttons import action_button, keypad, main_button, sign_button
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.panels.fair_dice import SHORT_SEAL, seal
-from pinacoladice.ui.shapes import glass
+from pinacoladice.ui.shapes import face, glass
 from pinacoladice.ui.share.replay_view import bar
 from pinacoladice.ui.storage.health import storage_line
 from pinacoladice.ui.table import guide
@@ -69,6 +70,7 @@ def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) ->
     avatar = sitting.avatars[seat]
     return element(
         "li",
+        bot_face(sitting, seat),
         glass(avatar),
         element("span", name, class_=_name_class(name, len(sitting.bots)), dir="auto"),
         *SCREENS[model.game].card(sitting, words, seat),
@@ -77,6 +79,15 @@ def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) ->
         aria_current="true" if is_active else None,
         style=f"--avatar:var(--avatar-{avatar})",
     )
+
+
+def bot_face(sitting: AnySitting, seat: Seat) -> Html:
+    """A bot's face; nothing for a person."""
+    match, level = sitting.match, sitting.bots[seat]
+    if not level:
+        return NONE
+    bot = cast.character(match.game.name, level, match.players[seat])
+    return face(bot.face, sitting.avatars[seat])
 
 
 def _name_class(name: str, seats: int) -> str:
@@ -114,6 +125,7 @@ def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     moves = len(sitting.match.games[-1].records)
     return element(
         "div",
+        bot_face(sitting, state.turn),
         element("span", words("banner.turn", name=sitting.match.players[state.turn]), dir="auto"),
         class_="banner",
         id=f"banner-{moves}",

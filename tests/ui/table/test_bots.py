@@ -31,7 +31,7 @@ def test_a_seat_cycles_from_person_through_the_levels() -> None:
 
 def test_bots_have_names_of_their_own_and_people_theirs() -> None:
     player = Player().tap("count 4", "kind 1", "kind 2", "kind 3", "kind 3", "start")
-    assert player.sitting.match.players == ("Player 1", "Coco", "Coco #2", "Margarita")
+    assert player.sitting.match.players == ("Player 1", "Coco", "Samba", "Margarita")
     assert player.sitting.bots == ("", "easy", "easy", "medium")
     assert player.model.known_names == ()
 

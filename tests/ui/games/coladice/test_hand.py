@@ -170,7 +170,7 @@ def test_equal_names_are_told_apart() -> None:
         player.tap(f"name {seat}", value="Ann")
     assert player.tap("start").model.match
     assert player.model.match is not None
-    assert player.model.match.players == ("Ann", "Ann #2", "Ann #3")
+    assert player.model.match.players == ("Ann", "Ann 2", "Ann 3")
 
 
 def test_passing() -> None:
