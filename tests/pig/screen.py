@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.lessons.lesson import Lesson, Step
 from pinacoladice.ui.buttons import action_button, main_button
+from pinacoladice.ui.cast import Character
 from pinacoladice.ui.games.contract import Screen, Tap
 from pinacoladice.ui.games.rules_view import scenes, sections
 from pinacoladice.ui.html import Html, element
@@ -81,6 +83,8 @@ LESSON = Lesson(
 ENDS = {"pig-stop": "points=35,24"}
 WINNERS = {"pig-stop": ("goal", "Ann")}
 
+BOTS = {level: Character(f"Piggy{level}", "coconut", 5) for level in LEVELS}
+
 # English and French, by the file in which they would be.
 WORDS = {
     "": {
@@ -97,6 +101,7 @@ WORDS = {
         "pig.rules.aim.title": ("Aim", "But"),
         "pig.status": ("Rolled so far: {pot}", "Total\u00a0: {pot}"),
         "refusal.pig_turn_lost": ("A 1: the turn is lost.", "Un 1\u00a0: le tour est perdu."),
+        **{f"temper.pig.{level}": ("Rolls and stops.", "Lance et garde.") for level in LEVELS},
     },
     "lessons.": {
         "lesson.pig-stop.title": ("Stop in time", "S’arrêter à temps"),

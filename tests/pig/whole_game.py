@@ -22,7 +22,14 @@ def test_a_whole_game_is_played_by_taps() -> None:
 def test_a_bot_plays_and_what_is_refused_is_explained() -> None:
     player = at("pig points=3,4 turn=a dice=15", "", "easy")
     assert "A 1: the turn is lost." in player.tap("roll").page
+    assert "icon-face-coconut" in player.page
     assert player.tap("stop", "bot-plays roll").state.dice
+
+
+def test_bots_have_names_and_tempers_in_the_form() -> None:
+    page = Player().tap("game pig", "kind 1").page
+    assert "Piggyeasy" in page
+    assert "Rolls and stops." in page
 
 
 def test_dice_of_ones_own_are_entered() -> None:
