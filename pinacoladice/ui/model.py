@@ -48,7 +48,7 @@ class Settings:
     theme: str = "system"
     sound: bool = False
     vibration: bool = True
-    pace: str = PACES[0]
+    pace: str = ""  # of bots, if chosen; `Model.pace` is the one that counts
     odds: bool = False  # shown at the table
 
 
@@ -182,6 +182,13 @@ class Model:
         """At the first game on this device, with tips."""
         is_first = self.match is not None and self.match.source == Fair(FIRST_SEED)
         return is_first and self.has_guide and self.replay is None
+
+    @property
+    def pace(self) -> str:
+        """Of bots: as chosen. Otherwise calm until a game was finished on this device."""
+        calm, quick = PACES
+        has_finished = any(each.players for each in self.statistics.values())
+        return self.settings.pace or (quick if has_finished else calm)
 
     @property
     def storage_works(self) -> bool:

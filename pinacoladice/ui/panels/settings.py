@@ -1,6 +1,7 @@
 """Settings: taps and view."""
 
 from dataclasses import replace
+from typing import Any
 
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.buttons import segment, segments, switch
@@ -35,11 +36,12 @@ def _changed(model: Model, name: str, value: str | bool) -> Step:
 
 def settings(model: Model, words: Words) -> list[Html]:
     order = ("language", "theme", "odds", "pace", "sound", "vibration")
-    return [_setting(model, words, name) for name in order]
+    return [setting(model, words, name) for name in order]
 
 
-def _setting(model: Model, words: Words, name: str) -> Html:
-    value, label = getattr(model.settings, name), words(f"settings.{name}")
+def setting(model: Model, words: Words, name: str) -> Html:
+    value: Any = model.pace if name == "pace" else getattr(model.settings, name)
+    label = words(f"settings.{name}")
     if name in SWITCHES:
         return switch(label, f"toggle {name}", f"setting-{name}", is_on=value)
     buttons = [

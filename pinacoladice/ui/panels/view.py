@@ -10,7 +10,7 @@ from pinacoladice.ui.learn_urls import LearnPage
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.panels.fair_dice_view import fair_dice
 from pinacoladice.ui.panels.log import log
-from pinacoladice.ui.panels.settings import settings
+from pinacoladice.ui.panels.settings import setting, settings
 from pinacoladice.ui.panels.statistics_view import statistics
 from pinacoladice.ui.share.files_view import files
 from pinacoladice.ui.share.incoming_view import incoming
@@ -49,16 +49,17 @@ def _menu(model: Model, words: TableWords) -> list[Html]:
         entries.append(("home", "menu.home"))
     else:
         entries.remove(("open log", "panel.log"))
-    return [
-        element(
-            "button",
-            words(key),
-            class_="entry",
-            data_intent=intent,
-            id=f"menu-{intent.replace(' ', '-')}",
-        )
-        for intent, key in entries
-    ]
+    pace = setting(model, words, "pace") if _plays_with_bots(model) else NONE
+    return [pace, *(_entry(words(key), intent) for intent, key in entries)]
+
+
+def _plays_with_bots(model: Model) -> bool:
+    return model.at_table and model.sitting is not None and any(model.sitting.bots)
+
+
+def _entry(label: str, intent: str) -> Html:
+    id_ = f"menu-{intent.replace(' ', '-')}"
+    return element("button", label, class_="entry", data_intent=intent, id=id_)
 
 
 def _rules(model: Model, words: TableWords) -> list[Html]:

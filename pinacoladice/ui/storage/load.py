@@ -227,9 +227,16 @@ def _settings(data: Any, language: str) -> Settings:
         theme=_one_of(data.get("theme"), THEMES, default.theme),
         sound=data.get("sound") is True,
         vibration=data.get("vibration") is not False,
-        pace=_one_of(data.get("pace"), PACES, default.pace),
+        pace=_pace(data),
         odds=data.get("odds") is True,
     )
+
+
+def _pace(data: dict[str, Any]) -> str:
+    """Earlier builds stored `calm` by default, so only the quick pace was surely chosen."""
+    calm, _ = PACES
+    earlier = data.get("pace")
+    return _one_of(data.get("chosen_pace", "" if earlier == calm else earlier), PACES, "")
 
 
 def _setup(data: Any) -> Setup:

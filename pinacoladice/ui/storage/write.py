@@ -91,7 +91,10 @@ def store_view(model: Model) -> list[Effect]:
 
 
 def store_settings(model: Model) -> list[Effect]:
-    return [Store(keys.SETTINGS, json.dumps(asdict(model.settings)))]
+    settings = asdict(model.settings)
+    # Not as `pace`, which earlier builds stored even if nobody had chosen it.
+    settings["chosen_pace"] = settings.pop("pace")
+    return [Store(keys.SETTINGS, json.dumps(settings))]
 
 
 def store_setup(model: Model) -> list[Effect]:

@@ -35,12 +35,12 @@ def choose(sitting: AnySitting, luck: Luck) -> Computation[str]:
 
 
 def pause_before(model: Model, sitting: AnySitting) -> float:
-    after_placement, between, _ = PAUSES[model.settings.pace]
+    after_placement, between, _ = PAUSES[model.pace]
     return after_placement if why_not_undo(sitting) is None else between
 
 
 def pause_after_showing(model: Model) -> float:
-    return PAUSES[model.settings.pace][2]
+    return PAUSES[model.pace][2]
 
 
 def show(model: Model, sitting: AnySitting, text: str) -> Step:

@@ -1,5 +1,6 @@
 """Bots at the table, without a browser."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,13 +9,13 @@ from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.bots.registry import LEVELS
 from pinacoladice.games import GAMES
 from pinacoladice.ui.games.registry import SCREENS
-from pinacoladice.ui.model import Model, Settings
+from pinacoladice.ui.model import PACES, Model, Settings
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.table import bots
 from pinacoladice.ui.table.seats import bot_to_move
 from pinacoladice.ui.words import nearest_percent
 from tests.games.coladice.boards import position
-from tests.ui.player import Player, at
+from tests.ui.player import Player, at, finished
 
 
 def let_play(player: Player) -> Player:
@@ -139,11 +140,54 @@ def test_bots_come_back_after_a_reload() -> None:
     assert again.sitting.bots == player.sitting.bots == ("easy", "medium")
 
 
+# Their pace
+
+
 def test_the_pace_of_bots_is_a_setting() -> None:
     quick = Model(settings=Settings(pace="quick"))
     assert bots.pause_after_showing(quick) < bots.pause_after_showing(Model())
     assert Player().tap("set pace quick").model.settings.pace == "quick"
-    assert Player().tap("set pace frantic").model.settings.pace == "calm"
+    assert Player().tap("set pace frantic").model.settings.pace == ""
+
+
+def test_bots_are_calm_in_the_first_game_and_quick_from_then_on() -> None:
+    player = finished()
+    assert player.model.pace == "calm"
+    assert player.tap("home").model.pace == "quick"
+    assert first_model(player.device, ["en"])[0].pace == "quick"
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_a_chosen_pace_stays(pace: str) -> None:
+    player = Player().tap(f"set pace {pace}")
+    model = replace(player.model, statistics=finished().tap("home").model.statistics)
+    assert player.model.pace == model.pace == pace
+    assert first_model(player.device, ["en"])[0].settings.pace == pace
+
+
+@pytest.mark.parametrize(
+    ("stored", "pace"),
+    [
+        ('{"pace": "calm"}', ""),  # nobody's choice: it was the default
+        ('{"pace": "quick"}', "quick"),
+        ('{"pace": "frantic"}', ""),
+        ('{"pace": "quick", "chosen_pace": "calm"}', "calm"),
+        ('{"chosen_pace": ["calm"]}', ""),
+        ('{"pace": null}', ""),
+    ],
+)
+def test_settings_of_earlier_builds_load(stored: str, pace: str) -> None:
+    assert first_model({"settings": stored}, ["en"])[0].settings.pace == pace
+
+
+def test_the_menu_at_a_table_with_bots_has_the_pace() -> None:
+    player = at(position("1,2", "roll=1 dice=22555"), "easy", "").tap("open menu")
+    assert 'aria-pressed="true" class="segment" id="setting-pace-calm"' in player.page
+    player.tap("set pace quick")
+    assert 'aria-pressed="true" class="segment" id="setting-pace-quick"' in player.page
+    assert player.model.panel == "menu"
+    assert "setting-pace" not in player.tap("close", "home", "open menu").page
+    assert "setting-pace" not in at(position("1,2", "roll=1 dice=22555")).tap("open menu").page
 
 
 # Chances on the coasters
