@@ -59,7 +59,7 @@ class BotRunner:
         if not self.skip_requested.is_set() or sitting.has_real_dice:
             self.app.dispatch(f"bot-shows {action}")
             await self.app.rendered
-            await self.pause(bots.pause_after_showing(self.app.model))
+            await self.pause(bots.pause_after_showing(self.app.model, sitting, action))
         self.app.dispatch(f"bot-plays {action}")
 
     async def pause(self, seconds: float) -> None:

@@ -4,6 +4,7 @@ A bot decides from what its seat may see, and its moves go through the same rule
 """
 
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from pinacoladice.bots.cooperative import Computation
 from pinacoladice.bots.registry import BOTS, Luck
@@ -13,9 +14,17 @@ from pinacoladice.ui.model import AnySitting, Model, Step
 from pinacoladice.ui.table.moves import play, with_hand
 from pinacoladice.ui.table.seats import acting, bot_to_move, why_not_undo
 
-# Seconds: before a turn that follows a placement which may still be undone, before any other
-# action, and between showing an action and playing it.
-PAUSES = {"calm": (3.0, 0.8, 1.1), "quick": (1.5, 0.2, 0.4)}
+
+class Pauses(NamedTuple):
+    """In seconds. Most turns of Pickomino have 8 or 9 actions; calmly, that is about 7 seconds."""
+
+    undo: float  # before a turn that follows a placement which may still be undone
+    look: float  # at dice that were just rolled
+    go_on: float  # before any other action
+    show: float  # between marking an action and playing it
+
+
+PAUSES = {"calm": Pauses(3.0, 0.7, 0.3, 0.6), "quick": Pauses(1.5, 0.3, 0.15, 0.3)}
 
 
 def is_playing(model: Model) -> bool:
@@ -35,12 +44,33 @@ def choose(sitting: AnySitting, luck: Luck) -> Computation[str]:
 
 
 def pause_before(model: Model, sitting: AnySitting) -> float:
-    after_placement, between, _ = PAUSES[model.pace]
-    return after_placement if why_not_undo(sitting) is None else between
+    pauses = PAUSES[model.pace]
+    if why_not_undo(sitting) is None:
+        return pauses.undo
+    return pauses.look if _has_just_rolled(sitting) else pauses.go_on
 
 
-def pause_after_showing(model: Model) -> float:
-    return PAUSES[model.pace][2]
+def _has_just_rolled(sitting: AnySitting) -> bool:
+    current = sitting.match.games[-1]
+    if not current.records:
+        return False
+    return _is_roll(sitting, current.states[-2], current.records[-1].action)
+
+
+def pause_after_showing(model: Model, sitting: AnySitting, text: str) -> float:
+    """A roll in which no die is kept shows nothing, so it comes at once."""
+    action = sitting.match.game.parse_action(text)
+    is_plain_roll = _is_roll(sitting, sitting.state, action) and not _is_shown(sitting, action)
+    return 0.0 if is_plain_roll else PAUSES[model.pace].show
+
+
+def _is_roll(sitting: AnySitting, state: Any, action: Any) -> bool:
+    return sitting.match.game.chance(state, action) is not CERTAIN
+
+
+def _is_shown(sitting: AnySitting, action: Any) -> bool:
+    hand = SCREENS[sitting.match.game.name].pointing_at(sitting, action)
+    return bool(hand != sitting.hand)
 
 
 def show(model: Model, sitting: AnySitting, text: str) -> Step:
@@ -56,10 +86,8 @@ def move(model: Model, sitting: AnySitting, text: str) -> Step:
     """Play the bot's action. Real dice are rolled by people, for bots too: such a roll waits."""
     if not bot_to_move(sitting):
         return model, []
-    game = sitting.match.game
-    action = game.parse_action(text)
-    is_roll = game.chance(sitting.state, action) is not CERTAIN
-    if is_roll and sitting.has_real_dice:
+    action = sitting.match.game.parse_action(text)
+    if sitting.has_real_dice and _is_roll(sitting, sitting.state, action):
         return model, []
     # Skipped bots show nothing first: the dice that this action holds are held now.
     hand = SCREENS[model.game].pointing_at(sitting, action)

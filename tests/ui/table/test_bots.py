@@ -144,8 +144,12 @@ def test_bots_come_back_after_a_reload() -> None:
 
 
 def test_the_pace_of_bots_is_a_setting() -> None:
-    quick = Model(settings=Settings(pace="quick"))
-    assert bots.pause_after_showing(quick) < bots.pause_after_showing(Model())
+    sitting = at(position("1,2", "roll=1 dice=22555"), "easy", "").sitting
+    calm, quick = (Model(settings=Settings(pace=pace)) for pace in ("calm", "quick"))
+    for claim in ("claim full", "hold 555"):
+        shown = [bots.pause_after_showing(each, sitting, claim) for each in (quick, calm)]
+        assert 0 < shown[0] < shown[1]
+    assert bots.pause_before(quick, sitting) < bots.pause_before(calm, sitting)
     assert Player().tap("set pace quick").model.settings.pace == "quick"
     assert Player().tap("set pace frantic").model.settings.pace == ""
 
@@ -188,6 +192,30 @@ def test_the_menu_at_a_table_with_bots_has_the_pace() -> None:
     assert player.model.panel == "menu"
     assert "setting-pace" not in player.tap("close", "home", "open menu").page
     assert "setting-pace" not in at(position("1,2", "roll=1 dice=22555")).tap("open menu").page
+
+
+def test_people_can_look_at_a_roll_and_a_plain_roll_comes_at_once() -> None:
+    player = Player().tap("game pickomino", *["kind 0", "kind 1"], "start")
+    first = player.sitting
+    assert bots.pause_after_showing(player.model, first, "roll") == 0
+    rolled = player.tap("bot-plays roll").sitting
+    before = [bots.pause_before(player.model, each) for each in (first, rolled)]
+    assert 0 < before[0] < before[1]
+
+
+@pytest.mark.parametrize(("pace", "most"), [("calm", 8), ("quick", 4)])
+def test_a_turn_of_pickomino_is_not_slow(pace: str, most: float) -> None:
+    """On average of a whole game, without the time to compute and to draw."""
+    player = Player().tap("game pickomino", f"set pace {pace}", "kind 0", "kind 1", "start")
+    seconds, turns = 0.0, 1
+    while player.sitting.match.result() is None:
+        sitting = player.sitting
+        action = run_to_end(bots.choose(sitting, Random(1)))
+        seconds += bots.pause_before(player.model, sitting)
+        seconds += bots.pause_after_showing(player.model, sitting, action)
+        player.tap(f"bot-shows {action}", f"bot-plays {action}")
+        turns += player.state.turn != sitting.state.turn
+    assert most / 2 < seconds / turns < most
 
 
 # Chances on the coasters

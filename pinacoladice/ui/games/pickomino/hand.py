@@ -66,6 +66,11 @@ def in_detail(refusal: Refusal, state: State, tile: int) -> Refusal:
     return refusal
 
 
+def pointing_at(_sitting: Sitting, action: Action) -> Hand:
+    """A roll has nothing to mark."""
+    return Hand() if isinstance(action, Roll) else Hand(action)
+
+
 def dice_to_roll(sitting: Sitting) -> int:
     may_not = sitting.match.game.explain(sitting.state, Roll())
     return 0 if may_not else DICE - len(sitting.state.aside)
