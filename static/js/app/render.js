@@ -4,10 +4,12 @@ import { Idiomorph } from "../../../runtime/idiomorph.esm.js";
 const { pina } = globalThis;
 const root = document.documentElement;
 const isFramed = window !== top;
+const isApp = "traces" in root.dataset && !isFramed; // not a position of its own
 const app = document.getElementById("app");
 
 let isPanelOpen = false;
 let view = ""; // home or table
+/** @type {number} */ let entries = history.state?.depth ?? 0; // of the history, above home
 let openerId = ""; // of the element that had the focus before a panel opened
 
 /** @type {Parameters<(typeof Idiomorph)["morph"]>[2]} */
@@ -24,7 +26,8 @@ export const hasPanel = () => isPanelOpen;
 /** @param {Required<Pick<Python.ScreenMessage, "html" | "settings" | "panel">>} screen */
 export function render({ html, settings, panel }) {
   if (panel && !isPanelOpen) openerId = document.activeElement?.id ?? "";
-  root.lang = settings.language;
+  // Setting it, even to the same value, makes the browser compute the style of every element again.
+  if (root.lang !== settings.language) root.lang = settings.language;
   pina.applyTheme(settings.theme);
   Idiomorph.morph(app, html, morphing);
   isPanelOpen = panel;
@@ -38,18 +41,19 @@ export function render({ html, settings, panel }) {
 /** The table and a panel above it are entries of the history, so that the back button closes the panel, then goes
  * home, and leaves the app only after that. */
 function updateHistory() {
-  if (isFramed) return; // the history belongs to the host page
+  if (!isApp) return; // the history belongs to the host page
   const wanted = depth();
-  for (let at = historyDepth(); at < wanted; at += 1) history.pushState({ depth: at + 1 }, "");
-  if (historyDepth() > wanted) history.go(wanted - historyDepth());
+  for (; entries < wanted; entries += 1) history.pushState({ depth: entries + 1 }, "");
+  if (entries > wanted) history.go(wanted - entries); // takes a moment
+  entries = wanted;
 }
 
 const depth = () => Number(view === "table") + Number(isPanelOpen);
-/** @returns {number} */ const historyDepth = () => history.state?.depth ?? 0;
 
 /** What the back button means, if it was used. */
 export function intentOfGoingBack() {
-  if (historyDepth() >= depth()) return undefined;
+  entries = history.state?.depth ?? 0;
+  if (!isApp || entries >= depth()) return undefined;
   return isPanelOpen ? "close" : "home";
 }
 
