@@ -10,6 +10,9 @@ interface Pina {
   /** Use "light" or "dark", or the device's theme for anything else, and remember the choice. */
   applyTheme(choice?: string): void;
 
+  /** Show the effect of a tap on this element until Python answers. In the app and in frames. */
+  showPressed(button: Element): void;
+
   // In the app
 
   /** Show the crash page, with the fault in its report. What may recover is hidden again by `recover`. */

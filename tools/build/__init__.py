@@ -51,8 +51,9 @@ COUNTED = (
 # isolation. It cannot sleep there, and we never do: ordinary memory takes its place.
 # Tried with Pyodide 314.0.7. Test: test_pyodide_takes_no_shared_memory
 SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
-# Classic scripts that run before the first paint. Pages without the app load the theme by itself.
-EARLY = ("theme", "crash-page", "start-watchdog", "last-screen", "tap-queue", "install-prompt")
+# Classic scripts that run before the first paint. Other pages load some of them by themselves.
+SHARED = ("theme", "show-pressed")
+EARLY = (*SHARED, "crash-page", "start-watchdog", "last-screen", "tap-queue", "install-prompt")
 STATIC_IMPORT = re.compile(r'(?:from|import) ?"(\.{1,2}/[^"]+)"')
 DYNAMIC_IMPORT = re.compile(r'import\("(\./[^"]+)"\)')
 POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
@@ -227,7 +228,7 @@ def join_early(folder: Path) -> None:
     """Join the early scripts into one file: the page waits for it before the first paint."""
     parts = [folder / f"{name}.js" for name in EARLY]
     files.write(folder / "early.js", "\n".join(part.read_text(encoding="utf-8") for part in parts))
-    for part in parts[1:]:
+    for part in parts[len(SHARED) :]:
         part.unlink()
 
 

@@ -5,6 +5,7 @@ import { listenForPressAndHold } from "./press-and-hold.js";
 import * as screen from "./render.js";
 import * as sound from "./sound.js";
 
+const { pina } = globalThis;
 const MAIN_BUTTON = "main-button";
 const DOUBLE_PRESS_MS = 300;
 const LARGEST_FILE = 800_000; // bytes; a larger one is not even read
@@ -48,8 +49,19 @@ function onClick(event) {
   const button = target.closest("[data-intent]");
   if (!button || (button.id === "panel" && button !== target)) return;
   sound.unlock();
-  if (isSecondOfTwo(button, event)) return;
-  dispatch(() => (button.isConnected ? [button.dataset.intent] : undefined));
+  if (!isSecondOfTwo(button, event)) press(button);
+}
+
+/** @param {HTMLElement} button */
+function press(button) {
+  pina.showPressed(button);
+  let isQueued = false;
+  dispatch(() => {
+    if (!button.isConnected) return undefined;
+    if (isQueued) pina.showPressed(button); // again: the answer before it was rendered over it
+    return [button.dataset.intent];
+  });
+  isQueued = true;
 }
 
 let lastPress = { id: "", time: -Infinity }; // by a pointer, and acted on

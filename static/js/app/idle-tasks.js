@@ -12,9 +12,9 @@ const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 2
 
 // The screen
 
-/** Best effort. Never while a secret is shown, and only by the leader. */
+/** Best effort. Only by the leader, and never while a secret is shown or an answer is awaited. */
 function storeScreen() {
-  if (app.querySelector("[data-secret]") || !mayWrite()) return;
+  if (root.dataset.busy || app.querySelector("[data-secret]") || !mayWrite()) return;
   const screen = { version: root.dataset.version, language: root.lang, html: app.innerHTML };
   storage.write("screen", JSON.stringify(screen));
 }
@@ -72,5 +72,7 @@ async function runIdleTasks() {
 
 scheduleStoring();
 const everything = { attributes: true, characterData: true, childList: true, subtree: true };
-new MutationObserver(scheduleStoring).observe(app, everything);
+const observer = new MutationObserver(scheduleStoring);
+observer.observe(app, everything);
+observer.observe(root, { attributeFilter: ["data-busy"] }); // an answer
 whenIdle(runIdleTasks);

@@ -10,26 +10,10 @@
     const { intent } = button.dataset;
     taps.push([intent, ""]);
     isSettled = settlingVerbs().includes(intent.split(" ")[0]);
-    showPressed(button, intent);
+    globalThis.pina.showPressed(button);
   }
 
   const settlingVerbs = () => document.getElementById("screen").dataset.settling.split(" ");
-
-  /** @param {HTMLElement} button @param {string} intent */
-  function showPressed(button, intent) {
-    /** @param {string} name */
-    const flip = (name) => button.setAttribute(name, String(button.getAttribute(name) !== "true"));
-    if (intent.startsWith("hold ")) {
-      flip("aria-pressed");
-      button.classList.toggle("held");
-    } else if (button.ariaChecked) {
-      flip("aria-checked");
-    } else if (button.ariaPressed) {
-      for (const other of button.parentElement?.children ?? []) other.ariaPressed = String(other === button);
-    } else {
-      button.classList.add("waiting");
-    }
-  }
 
   /** @param {Event} event */
   function onChange({ target }) {
