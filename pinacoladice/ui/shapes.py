@@ -3,6 +3,8 @@
 Frequent shapes are defined once per page (`definitions`) and referenced by `use`.
 """
 
+from functools import cache, lru_cache
+
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import AVATARS
 
@@ -34,6 +36,7 @@ SPRITE = "./static/icons.svg"
 _WORM = "M3.5 19c.5-5.500 4.500-6.500 6-2.500s5.500 3.500 6.500-1.500 1.600-4 1.600-6.500"
 
 
+@cache
 def definitions() -> Html:
     """The shapes that `use` refers to, invisible by themselves."""
     return element("svg", *shapes(), id="shapes", class_="shapes", aria_hidden="true")
@@ -77,6 +80,7 @@ def glass(avatar: int) -> Html:
     return _picture(f"glass-{AVATARS[avatar]}", f"glass avatar-{avatar}")
 
 
+@lru_cache(maxsize=64)
 def _picture(shape: str, class_: str) -> Html:
     return element("svg", use(shape), class_=class_, viewBox="0 0 24 24", aria_hidden="true")
 

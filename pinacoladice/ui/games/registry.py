@@ -1,6 +1,7 @@
 """The games at this table. A new game is a folder beside these and a line in `SCREENS`."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from pinacoladice.ui.games.coladice.screen import SCREEN as COLADICE
@@ -20,4 +21,10 @@ SCREENS: Mapping[str, AnyScreen] = {
 def words_of(model: Model) -> TableWords:
     """The words of the selected game, with the names of its players."""
     players = model.match.players if model.match else ()
-    return SCREENS[model.game].words(model.settings.language, players)
+    return _words(model.game, model.settings.language, players)
+
+
+@lru_cache(maxsize=8)
+def _words(game: str, language: str, players: tuple[str, ...]) -> TableWords:
+    """The same object each time: cached views have it as an argument."""
+    return SCREENS[game].words(language, players)

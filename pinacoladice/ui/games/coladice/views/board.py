@@ -1,5 +1,9 @@
 """The sixteen coasters: their combinations, their tokens, and the score of a claim now."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
+from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Claim
 from pinacoladice.games.coladice.board import SIZE, Spot
 from pinacoladice.games.coladice.coasters import Coaster
@@ -22,7 +26,14 @@ def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
     flights = _flights(sitting.match)
     odds = _odds(model, sitting)
     spots = [
-        _coaster(sitting, words, spot, square in line, odds, flights.get(square, NONE))
+        _coaster(
+            words,
+            sitting.avatars,
+            spot,
+            _look_of(sitting, spot, is_in_line=square in line),
+            odds.get(spot.coaster),
+            flights.get(square, NONE),
+        )
         for square, spot in enumerate(sitting.state.board)
     ]
     square_board = element("div", *spots, class_="board", id="board")
@@ -41,42 +52,65 @@ def mini_board(state: State, avatars: tuple[int, ...]) -> Html:
     return element("span", *spots, class_="mini-board", aria_hidden="true")
 
 
+class Look(NamedTuple):
+    """How a coaster looks because of the state and the selection."""
+
+    kind: str  # the CSS class for whether it can be selected now
+    score: int | None  # of a claim
+    is_chosen: bool
+    is_pressed: bool
+    is_in_line: bool
+    picked: Seat | None  # whose token is selected
+
+
+def _look_of(sitting: Sitting, spot: Spot, *, is_in_line: bool) -> Look:
+    state, choice, code = sitting.state, sitting.hand.choice, spot.coaster.code
+    is_pressed = code == choice.coaster
+    return Look(
+        _kind_of(sitting, spot),
+        claim_score(state, spot.coaster).total if _can_claim(state, spot) else None,
+        is_chosen=is_pressed or code == choice.target,
+        is_pressed=is_pressed,
+        is_in_line=is_in_line,
+        picked=choice.owner if is_pressed else None,
+    )
+
+
+@lru_cache(maxsize=256)
 def _coaster(  # noqa: PLR0913, PLR0917 - everything that a coaster shows
-    sitting: Sitting,
     words: ColadiceWords,
+    avatars: tuple[int, ...],
     spot: Spot,
-    in_line: bool,
-    odds: dict[Coaster, float],
+    look: Look,
+    chance: float | None,
     flight: Html,
 ) -> Html:
-    state, choice = sitting.state, sitting.hand.choice
+    """Cached: a tap changes few coasters, and all of them are most of the page."""
     code = spot.coaster.code
-    score = claim_score(state, spot.coaster).total if _can_claim(state, spot) else None
-    classes = ["coaster", spot.coaster.colour, _look_of(sitting, spot)]
-    if code in (choice.coaster, choice.target):
+    classes = ["coaster", spot.coaster.colour, look.kind]
+    if look.is_chosen:
         classes.append("chosen")
-    if in_line:
+    if look.is_in_line:
         classes.append("line")
-    badge = (
-        NONE if score is None else element("span", f"+{score}", class_="badge", aria_hidden="true")
-    )
     return element(
         "button",
-        coaster_picture(spot, sitting.avatars, choice.owner if choice.coaster == code else None),
+        coaster_picture(spot, avatars, look.picked),
         icon(spot.coaster.ingredient),
-        badge,
-        _chance(odds.get(spot.coaster)),
+        _badge(look.score),
+        _chance(chance),
         flight,
-        element(
-            "span",
-            coaster_label(sitting.match, words, spot, score, odds.get(spot.coaster)),
-            class_="visually-hidden",
-        ),
+        element("span", coaster_label(words, spot, look.score, chance), class_="visually-hidden"),
         class_=" ".join(classes),
         id=f"coaster-{code}",
         data_intent=f"coaster {code}",
-        aria_pressed="true" if code == choice.coaster else None,
+        aria_pressed="true" if look.is_pressed else None,
     )
+
+
+def _badge(score: int | None) -> Html:
+    if score is None:
+        return NONE
+    return element("span", f"+{score}", class_="badge", aria_hidden="true")
 
 
 def _odds(model: Model, sitting: Sitting) -> dict[Coaster, float]:
@@ -126,7 +160,7 @@ def _can_claim(state: State, spot: Spot) -> bool:
     return state.rolls > 0 and not state.effect and spot.coaster in open_coasters(state)
 
 
-def _look_of(sitting: Sitting, spot: Spot) -> str:
+def _kind_of(sitting: Sitting, spot: Spot) -> str:
     """The CSS class for whether the coaster can be selected now."""
     state = sitting.state
     if state.over or (state.rolls == 0 and not state.effect):
@@ -146,14 +180,12 @@ def _look_of(sitting: Sitting, spot: Spot) -> str:
     return "mine" if state.turn in spot.tokens else "closed"
 
 
-def coaster_label(
-    match: Table, words: ColadiceWords, spot: Spot, score: int | None, chance: float | None
-) -> str:
+def coaster_label(words: ColadiceWords, spot: Spot, score: int | None, chance: float | None) -> str:
     """For screen readers: the combination, the spaces with their tokens, and the score."""
     spaces = [
         words("space.free", points=words.points(value))
         if seat is None
-        else words("space.taken", name=match.players[seat])
+        else words("space.taken", name=words.players[seat])
         for value, seat in zip(spot.values, spot.tokens, strict=True)
     ]
     parts = [words.coaster(spot.coaster), words.ingredient(spot.coaster.ingredient), *spaces]

@@ -1,5 +1,7 @@
 """The players' cards and the status line of Piña Coladice."""
 
+from functools import lru_cache
+
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Action, Claim, HappyHour, Move
 from pinacoladice.games.coladice.rules import claim_score
@@ -14,24 +16,26 @@ from pinacoladice.games.coladice.state import (
 )
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
 from pinacoladice.ui.games.coladice.words import ColadiceWords, sum_text
-from pinacoladice.ui.html import NONE, Child, Html, element
+from pinacoladice.ui.html import NONE, Child, Html, element, join
 from pinacoladice.ui.table.seats import bot_to_move
 
 
 def card(sitting: Sitting, words: ColadiceWords, seat: Seat) -> list[Html]:
-    score = sitting.state.scores[seat]
-    left = tokens_left(sitting.state, seat)
+    score, left = sitting.state.scores[seat], tokens_left(sitting.state, seat)
+    return [_card(words, score, left, sitting.avatars[seat])]
+
+
+@lru_cache(maxsize=64)
+def _card(words: ColadiceWords, score: int, left: int, avatar: int) -> Html:
     progress = min(max(score, 0), GOAL) * 100 // GOAL
-    fill = element(
-        "span", style=f"width:{progress}%", class_=f"fill avatar-{sitting.avatars[seat]}"
-    )
+    fill = element("span", style=f"width:{progress}%", class_=f"fill avatar-{avatar}")
     standing = words("table.standing", score=words.points(score), left=words("tokens_left", n=left))
-    return [
+    return join(
         element("span", str(score).replace("-", "−"), class_="score", aria_hidden="true"),
         element("span", fill, class_="track", aria_hidden="true"),
         element("span", "●" * left + "○" * (TOKENS - left), class_="left", aria_hidden="true"),
         element("span", standing, class_="visually-hidden"),
-    ]
+    )
 
 
 def status(sitting: Sitting, words: ColadiceWords) -> list[Child]:
