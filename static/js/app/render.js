@@ -12,10 +12,14 @@ let view = ""; // home or table
 /** @type {number} */ let entries = history.state?.depth ?? 0; // of the history, above home
 let openerId = ""; // of the element that had the focus before a panel opened
 
+const UNTYPED = new Set(["BUTTON", "svg"]);
+
 /** @type {Parameters<(typeof Idiomorph)["morph"]>[2]} */
 const morphing = {
   morphStyle: "innerHTML",
   callbacks: {
+    // Most of the screen stays as it is. A native comparison of what holds no fields is quicker than a morph.
+    beforeNodeMorphed: (old, next) => !(UNTYPED.has(old.nodeName) && old.isEqualNode(next)),
     // The user may have typed more than the answer knows of.
     beforeAttributeUpdated: (name, node) => name !== "value" || node !== document.activeElement,
   },
