@@ -174,7 +174,12 @@ class Table:
         self.page.keyboard.press(key)
         self.wait_for_answer()
 
+    def go_home(self) -> None:
+        if self["#menu-button"].count():
+            self.tap("#menu-button", "#menu-home")
+
     def start(self, players: int = 2, *switches: str) -> None:
+        self.go_home()
         self.tap("#play-together", f"#count-{players}")
         for seat in range(players):
             self[f"#name-{seat}"].fill(NAMES[seat])

@@ -12,7 +12,7 @@ from pinacoladice.engine.transcript import parse_match
 from pinacoladice.games import GAMES
 from tests.browser.checks import ROOT, faults, go_to
 from tests.browser.conftest import PATIENCE, USUAL
-from tests.browser.table import NAMES, Table, stored_position
+from tests.browser.table import HOME, NAMES, Table, stored_position
 from tests.browser.warm import SMALL_DEVICE
 from tests.playing import wrong_draws
 from tests.tapping import marked
@@ -160,7 +160,7 @@ def visit(browser: Browser, device: BrowserContext, site: str) -> Iterator[Calla
             page.add_init_script(refusing)
             page.route("**/patches/refused.js", lambda route: prepend(route, refusing))
         else:
-            table.store(stored or {})
+            table.store(stored or HOME)
         if script:
             table.page.route("**/start.py", with_start(script))
         if missing:
@@ -231,7 +231,7 @@ def test_the_watchdog_notices_a_worker_that_does_not_answer(visit: OpenApp) -> N
     (worker,) = table.page.workers
     table.page.clock.install()
     worker.evaluate("() => { setTimeout(() => { for (;;); }); }")
-    table["#main-button"].click()
+    table["#play-alone"].click()
     table.page.clock.run_for(19_000)
     expect(table["#trouble"]).to_be_hidden()
     table.page.clock.run_for(2_000)
@@ -250,7 +250,7 @@ bots.choose = choose
 
 def test_a_bot_that_fails_becomes_a_notice(visit: OpenApp) -> None:
     table = visit(NO_THOUGHT)
-    table.tap("#menu-button", "#menu-home", "#play-together", "#kind-0", "#kind-1", "#start")
+    table.tap("#play-together", "#kind-0", "#kind-1", "#start")
     expect(table["#status"]).to_contain_text("Something went wrong here, but the game is safe")
     assert faults(table) == []
     table.page.unroute("**/start.py")

@@ -96,6 +96,7 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
     context = restart()
     table = visit(context, own_site.url)
     table.wait_for_fact("offline=ready")
+    table.go_home()
     expect(table["#offline"]).to_be_visible()
     table.wait_for_fact("snapshot=kept")
     context.close()

@@ -181,7 +181,7 @@ def test_a_picture_of_a_position_from_elsewhere_is_only_a_picture(first_visit: O
     position = "koala points=24,24 eyes=2,2"
     asked = urlencode({"position": position, "players": f"{NAME},{MARKUP[2]}", "lang": "en"})
     table = first_visit(path=f"embed/v1/?{asked}", expected_trouble="404")  # frames have no icon
-    expect(table["#app svg"].first).to_be_visible()
+    expect(table["#app > .poster"]).to_be_visible()
     assert "<img" in (table["#app"].text_content() or "")
     assert table["img, iframe, #app script, [onerror], [onload]"].count() == 0
     assert not has_run(table)

@@ -18,6 +18,7 @@ from pinacoladice.ui.panels.fair_dice import (
     seed,
     verdict,
 )
+from pinacoladice.ui.table.guide import is_first_game
 from pinacoladice.ui.words import TableWords, Words
 
 GROUP = 8  # digits of a long number
@@ -34,6 +35,8 @@ def fair_dice(model: Model, words: Words) -> list[Html]:
     game_words = SCREENS[match.game.name].words(words.language, match.players)
     rows = rows_in_sight(model)
     parts = [part for view in (_seal, _ledger, _draws) for part in view(match, rows, game_words)]
+    if is_first_game(match):
+        parts.insert(1, element("p", words("fair.first"), id="first-game"))
     if is_drawn_elsewhere(model):
         parts.insert(1, element("p", words("fair.elsewhere"), id="elsewhere"))
     if is_pasted:

@@ -105,16 +105,17 @@ def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
         return element("p", words.latest(sitting.match), id="status", class_="status")
     said = guide.tip(model)
     if said:
-        return _tip(said, words)
+        return _tip(sitting, said, words)
     status = SCREENS[model.game].status(sitting, words)
     return element("p", *status, id="status", class_="status")
 
 
-def _tip(said: str, words: TableWords) -> Html:
-    """What the guide says, beside the button that ends it."""
-    skip = sign_button("×", words("guide.skip"), "skip-guide", "skip-guide", "close")
+def _tip(sitting: AnySitting, said: str, words: TableWords) -> Html:
+    """What the guide says, between its face and the button that ends it."""
+    faces = [bot_face(sitting, seat) for seat in range(len(sitting.bots))]
     bubble = element("p", said, class_="bubble")
-    return element("div", bubble, skip, id="status", class_="status tip")
+    skip = sign_button("×", words("guide.skip"), "skip-guide", "skip-guide", "close")
+    return element("div", *faces, bubble, skip, id="status", class_="status tip")
 
 
 def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:

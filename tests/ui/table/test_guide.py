@@ -123,3 +123,9 @@ def test_an_untouched_first_game_is_in_nobodys_way() -> None:
 
 def test_a_first_game_that_was_begun_is_kept() -> None:
     assert 'id="resume-coladice"' in new().tap("roll", "home").page
+
+
+def test_that_its_dice_are_public_is_said() -> None:
+    said = "has the same table and the same dice for everybody"
+    assert said in new().tap("roll", "open fair").page
+    assert said not in Player().tap("start", "roll", "open fair").page
