@@ -1,9 +1,12 @@
 """What a coach reports about a game. Each game that has a coach makes such a report."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from pinacoladice.engine.game import Seat
+
+# From a state to each seat's chance of winning.
+Chances = Callable[[Any], Sequence[float]]
 
 MISTAKE = 0.005  # the least cost of one: half a percent of winning
 

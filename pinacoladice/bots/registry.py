@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from pinacoladice.bots.coach import Report
+from pinacoladice.bots.coach import Chances, Report
 from pinacoladice.bots.coladice import levels as coladice
+from pinacoladice.bots.coladice.coach import chances as coladice_chances
 from pinacoladice.bots.coladice.coach import report_on as coladice_coach
 from pinacoladice.bots.coladice.easy import easy as coladice_easy
 from pinacoladice.bots.cooperative import Computation
@@ -27,3 +28,5 @@ BOTS: Mapping[str, Mapping[str, Choose]] = {
 
 # The games that have a coach, which makes a report on a finished game.
 COACHES: Mapping[str, Callable[[Any], Computation[Report]]] = {"coladice": coladice_coach}
+# The games in which the chances of winning are estimated quickly: a position, and each seat's.
+CHANCES: Mapping[str, Chances] = {"coladice": coladice_chances}

@@ -93,8 +93,10 @@ class TableWords(Words):
 
     def param(self, name: str, value: object) -> object:
         """A parameter of a refusal or a verdict, in words."""
-        if name in ("seat", "to_move") and isinstance(value, int):
+        if name in ("seat", "to_move", "rival") and isinstance(value, int):
             return self.players[value]
+        if name == "points" and isinstance(value, int):
+            return self.points(value)
         if name in ("best", "second", "chosen"):
             return self.action(self.parsed(str(value)))
         if name.endswith("_worth") and isinstance(value, int):

@@ -1,6 +1,6 @@
 """Reviews a game: the best action at each decision, the chances of winning over time, and luck."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pinacoladice.bots.coach import Advice, Report
 from pinacoladice.bots.coladice.levels import rate_actions, winning_for
@@ -31,6 +31,11 @@ def report_on(game: Played[State, Action]) -> Computation[Report]:
         if after.turn != seat or after.over:
             chances.append(tuple(win_chances(after, trained())))
     return Report(tuple(chances), tuple(advice), tuple(luck))
+
+
+def chances(state: State) -> Sequence[float]:
+    """Each seat's chance of winning."""
+    return win_chances(state, trained())
 
 
 def best_chance(state: State, seat: Seat) -> Computation[float]:

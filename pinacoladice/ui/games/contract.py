@@ -9,12 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
+from pinacoladice.bots.coach import Chances
 from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.errors import Refusal
 from pinacoladice.engine.game import A, Game, S, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.ui.html import NONE, Child, Html
 from pinacoladice.ui.model import H, Model, Sitting
+from pinacoladice.ui.moments import Moment
 from pinacoladice.ui.shapes import die
 from pinacoladice.ui.words import TableWords
 
@@ -84,6 +86,9 @@ class Screen(Generic[S, A, H]):
     miniature: Callable[[Sitting[S, A, H]], Html] = lambda _sitting: NONE
     # A picture for the end of the game.
     trophy: Callable[[Sitting[S, A, H], Any], Html] = lambda _sitting, _words: NONE
+    # What decided a finished game, with the chances of winning if they can be told quickly; None if
+    # nothing stands out.
+    decisive: Callable[[Match[S, A], Chances | None], Moment | None] = lambda *_: None
     # The coach's report, and a button to ask about a move with its answer.
     report: Callable[[Model, Sitting[S, A, H], Any], list[Html]] = lambda *_: []
     coach_on: Callable[[Model, Sitting[S, A, H], Any, int], Html] = lambda *_: NONE

@@ -1,5 +1,6 @@
-"""The end of a game: the winner, the standings, and what to do next."""
+"""The end of a game: the winner, what decided it, the standings, and what to do next."""
 
+from pinacoladice.bots.registry import CHANCES
 from pinacoladice.engine.game import Result
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.buttons import close_button, quiet_button, wide_button
@@ -29,6 +30,7 @@ def ending(
         element("header", title, close_button(words("end.see_board"), "see-board", "see-board")),
         element(
             "div",
+            _moment(match, words),
             SCREENS[model.game].trophy(sitting, words),
             _standings(sitting, result) if match.length == 1 else _games(sitting, words),
             *(_next_steps(model, sitting, words) if steps is None else steps),
@@ -40,6 +42,15 @@ def ending(
         aria_labelledby="end-title",
     )
     return element("div", sheet, _confetti(), id="ending", class_="panel")
+
+
+def _moment(match: AnyMatch, words: TableWords) -> Html:
+    """What decided the game."""
+    name = match.game.name
+    found = SCREENS[name].decisive(match, CHANCES.get(name))
+    if found is None:
+        return NONE
+    return element("p", words.sentence(found.key, found.params), class_="moment", dir="auto")
 
 
 def _standings(sitting: AnySitting, result: Result) -> Html:

@@ -3,7 +3,7 @@
 from pinacoladice.games.coladice.actions import Action
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.games.coladice.state import State
-from pinacoladice.ui.games.coladice import guide, hand, poster
+from pinacoladice.ui.games.coladice import decisive, guide, hand, poster
 from pinacoladice.ui.games.coladice.hand import Hand
 from pinacoladice.ui.games.coladice.views import (
     board,
@@ -43,6 +43,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     begins_turn=lambda state: not state.rolls and not state.effect,
     miniature=board.miniature,
     trophy=trophy.trophy,
+    decisive=decisive.decisive,
     report=coach.report,
     coach_on=coach.coach_on,
     rules=rules.rules,

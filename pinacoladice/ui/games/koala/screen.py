@@ -4,7 +4,7 @@ from pinacoladice.games.koala.actions import Action
 from pinacoladice.games.koala.rules import Koala
 from pinacoladice.games.koala.state import State
 from pinacoladice.ui.games.contract import Screen
-from pinacoladice.ui.games.koala import hand, poster
+from pinacoladice.ui.games.koala import decisive, hand, poster
 from pinacoladice.ui.games.koala.hand import Hand
 from pinacoladice.ui.games.koala.views import pieces, rules, stage, status, tray
 from pinacoladice.ui.games.koala.words import KoalaWords
@@ -31,6 +31,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     buttons=tray.buttons,
     face=pieces.face,
     begins_turn=lambda state: state.dice == (),
+    decisive=decisive.decisive,
     rules=rules.rules,
     pictures=rules.pictures,
     appendix=lambda words: sections(words, "koala.rules", ("match", "by_heart")),

@@ -5,7 +5,7 @@ from pinacoladice.games.pickomino.rules import Pickomino
 from pinacoladice.games.pickomino.state import State
 from pinacoladice.games.pickomino.tiles import WORM
 from pinacoladice.ui.games.contract import Screen
-from pinacoladice.ui.games.pickomino import hand, poster
+from pinacoladice.ui.games.pickomino import decisive, hand, poster
 from pinacoladice.ui.games.pickomino.hand import Hand
 from pinacoladice.ui.games.pickomino.views import (
     buttons,
@@ -43,6 +43,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     face=lambda face: die("worm" if face == WORM else face),
     begins_turn=lambda state: not state.aside and not state.rolled,
     trophy=trophy.trophy,
+    decisive=decisive.decisive,
     rules=lambda words: sections(words, "pickomino.rules", RULES),
     pictures=pictures.pictures,
     dice=lambda state: state.rolled,

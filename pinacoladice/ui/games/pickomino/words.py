@@ -35,6 +35,8 @@ class PickominoWords(TableWords):
     def param(self, name: str, value: object) -> object:
         if name == "face" and isinstance(value, int):
             return self.face(value)
+        if name == "worms" and isinstance(value, int):
+            return self.worms(value)
         return super().param(name, value)
 
     # The log
