@@ -110,14 +110,16 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     onward = ("end.rematch", "rematch") if is_over else ("end.next_game", "next-game")
     steps = [wide_button(words(onward[0]), onward[1])]
     if may_ask(sitting):
-        steps.append(quiet_button(words("panel.report"), "open report", "end-report"))
-    steps.append(quiet_button(words("panel.fair"), "open fair", "end-fair"))
-    steps.append(quiet_button(words("replay.again"), "replay-game", "end-replay"))
-    steps.append(quiet_button(words("panel.share"), "open share", "end-share"))
-    steps.append(quiet_button(words("menu.home"), "home", "end-home"))
+        steps.append(quiet_button(words("end.report"), "open report", "end-report"))
+    steps.append(quiet_button(words("end.share"), "open share", "end-share"))
+    rest = [
+        quiet_button(words("replay.again"), "replay-game", "end-replay"),
+        quiet_button(words("panel.fair"), "open fair", "end-fair"),
+        quiet_button(words("menu.home"), "home", "end-home"),
+    ]
     if match.why_not_undo() is None:
-        steps.append(quiet_button(words("button.undo"), "undo", "end-undo"))
-    return steps
+        rest.append(quiet_button(words("button.undo"), "undo", "end-undo"))
+    return [*steps, element("div", *rest, class_="rest")]
 
 
 def _confetti() -> Html:
