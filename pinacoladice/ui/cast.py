@@ -1,37 +1,14 @@
-"""The bots as characters: names, faces, and the glass each one likes.
+"""The bots as characters: who sits where.
 
 A name is the same in all languages. How a bot plays depends on the game and the level alone, and so
 does the line that says it (`temper`).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 
+from pinacoladice.ui.games.contract import Character
+from pinacoladice.ui.games.registry import SCREENS
 
-@dataclass(frozen=True, slots=True)
-class Character:
-    name: str
-    face: str  # its drawing in the sprite (tools/build/faces.py)
-    avatar: int  # the glass, and with it the colour, that it takes if nobody has it
-
-
-CAST: Mapping[str, Mapping[str, Character]] = {
-    "coladice": {
-        "easy": Character("Coco", "coconut", 5),
-        "medium": Character("Margarita", "flamingo", 6),
-        "hard": Character("Daiquiri", "toucan", 4),
-    },
-    "pickomino": {
-        "easy": Character("Samba", "pineapple", 4),
-        "medium": Character("Paprika", "crab", 3),
-        "hard": Character("Wasabi", "frog", 2),
-    },
-    "koala": {
-        "easy": Character("Siesta", "turtle", 6),
-        "medium": Character("Mojito", "parrot", 2),
-        "hard": Character("Calypso", "octopus", 3),
-    },
-}
 # Who comes along when a table has more bots of one level than there are games.
 SPARE = (
     Character("Rumba", "starfish", 0),
@@ -39,9 +16,11 @@ SPARE = (
     Character("Kiwi", "kiwi", 2),
     Character("Limbo", "lime", 5),
 )
-EVERYBODY = (*(each for levels in CAST.values() for each in levels.values()), *SPARE)
 
-_BY_NAME = {character.name: character for character in EVERYBODY}
+
+def everybody() -> list[Character]:
+    own = [character for screen in SCREENS.values() for character in screen.cast.values()]
+    return [*own, *SPARE]
 
 
 def temper(game: str, level: str) -> str:
@@ -51,7 +30,8 @@ def temper(game: str, level: str) -> str:
 
 def character(game: str, level: str, name: str) -> Character:
     """The bot with this name at a table. Earlier builds numbered equal names: `Coco #2`."""
-    return _BY_NAME.get(name.partition(" #")[0], CAST[game][level])
+    by_name = {each.name: each for each in everybody()}
+    return by_name.get(name.partition(" #")[0], SCREENS[game].cast[level])
 
 
 def seated(game: str, bots: Sequence[str], people: Iterable[str]) -> list[Character | None]:
@@ -69,6 +49,6 @@ def seated(game: str, bots: Sequence[str], people: Iterable[str]) -> list[Charac
 
 def _company(game: str, level: str) -> Iterable[Character]:
     """Who may play at this level: the game's own bot first."""
-    yield CAST[game][level]
-    yield from (levels[level] for name, levels in CAST.items() if name != game)
+    yield SCREENS[game].cast[level]
+    yield from (screen.cast[level] for name, screen in SCREENS.items() if name != game)
     yield from SPARE

@@ -159,6 +159,8 @@ class Model:
     code: tuple[str, Rows | None] = ("", ())  # a link and its QR code; None if there is no encoder
     has_guide: bool = True  # nobody has skipped the tips of the first game
     sees_board: bool = False  # the game is over, and the result is closed
+    # The last move has ended the game and the result is open since then: the win is shown first.
+    just_ended: bool = False
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
     broken_save: str = ""  # what could not be read, for the user to download

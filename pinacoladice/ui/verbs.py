@@ -5,7 +5,7 @@ this table is the game's own (see `Screen` in games/contract.py).
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
@@ -138,6 +138,12 @@ check_names()
 
 def dispatch(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Step:
     """Call the verb's handler; the game's own verbs go to its screen."""
+    after, effects = _handled(model, intent, value, seed)
+    is_hidden = after.panel or after.replay or after.sees_board or not after.at_table
+    return (replace(after, just_ended=False) if is_hidden else after), effects
+
+
+def _handled(model: Model, intent: str, value: str, seed: bytes) -> Step:
     name, _, argument = intent.partition(" ")
     sitting = model.sitting
     verb = VERBS.get(name)

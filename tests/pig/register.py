@@ -22,13 +22,11 @@ def add(registry: object, name: str, value: object) -> None:
 add(GAMES, "pig", rules.Pig())
 add(BOTS, "pig", dict.fromkeys(LEVELS, rules.bot))
 
-from pinacoladice.ui.cast import CAST  # noqa: E402
 from pinacoladice.ui.games.registry import SCREENS  # noqa: E402 - once the game is known
 from tests.pig import screen  # noqa: E402
 from tools.build import posters, styles  # noqa: E402
 
 add(SCREENS, "pig", screen.SCREEN)
-add(CAST, "pig", screen.BOTS)
 add(lessons.CHAPTERS, "pig", {"turn": (screen.LESSON,)})
 add(lessons.LESSONS, screen.LESSON.name, screen.LESSON)
 sys.modules["tests.lessons.pig"] = screen  # how its lesson ends

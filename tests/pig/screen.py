@@ -7,8 +7,7 @@ from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.lessons.lesson import Lesson, Step
 from pinacoladice.ui.buttons import action_button, main_button
-from pinacoladice.ui.cast import Character
-from pinacoladice.ui.games.contract import Screen, Tap
+from pinacoladice.ui.games.contract import Character, Screen, Tap
 from pinacoladice.ui.games.rules_view import scenes, sections
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import Model, Sitting
@@ -56,6 +55,7 @@ SCREEN: Screen[State, Action, None] = Screen(
     words=PigWords,
     icon="pig-face",
     minutes=5,
+    cast={level: Character(f"Piggy{level}", "coconut", 5) for level in LEVELS},
     moves=("roll", "stop"),
     empty_hand=None,
     tap=tap,
@@ -82,8 +82,6 @@ LESSON = Lesson(
 )
 ENDS = {"pig-stop": "points=35,24"}
 WINNERS = {"pig-stop": ("goal", "Ann")}
-
-BOTS = {level: Character(f"Piggy{level}", "coconut", 5) for level in LEVELS}
 
 # English and French, by the file in which they would be.
 WORDS = {

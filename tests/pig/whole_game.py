@@ -27,7 +27,7 @@ def test_a_bot_plays_and_what_is_refused_is_explained() -> None:
 
 
 def test_bots_have_names_and_tempers_in_the_form() -> None:
-    page = Player().tap("game pig", "kind 1").page
+    page = Player().tap("game pig", "kind 1", "open setup").page
     assert "Piggyeasy" in page
     assert "Rolls and stops." in page
 

@@ -19,7 +19,7 @@ import pytest
 
 from pinacoladice.games.coladice.coasters import COASTERS
 from pinacoladice.i18n import LANGUAGES
-from pinacoladice.ui.cast import EVERYBODY
+from pinacoladice.ui.cast import everybody
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 from tests.ui.test_every_screen import every_screen
 from tools import build, node
@@ -211,7 +211,7 @@ def test_sprite_has_just_the_pictures_that_are_used(site_folder: Path) -> None:
     assert len(ids) == len(set(ids))
     used = {name for screen in every_screen() for name in re.findall(r"svg#(icon-[\w-]+)", screen)}
     ingredients = {f"icon-{coaster.ingredient}" for coaster in COASTERS}
-    faces = {f"icon-face-{character.face}" for character in EVERYBODY}
+    faces = {f"icon-face-{character.face}" for character in everybody()}
     assert used | ingredients | faces == set(ids)
 
 

@@ -8,7 +8,8 @@ from pinacoladice.bots.registry import BOTS, LEVELS
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import LANGUAGES, is_message
 from pinacoladice.ui import cast
-from pinacoladice.ui.cast import CAST, EVERYBODY, SPARE
+from pinacoladice.ui.cast import SPARE, everybody
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.home.setup import characters, player_names
 from pinacoladice.ui.model import AVATARS, MOST_PLAYERS, Model, Setup
 from pinacoladice.ui.storage.load import first_model
@@ -17,6 +18,7 @@ from pinacoladice.ui.words import Words
 from tests.ui.player import Player, at
 from tools.build.faces import FACES
 
+CAST = {name: screen.cast for name, screen in SCREENS.items()}
 LONGEST = 9  # letters of a bot's name
 LONGEST_TEMPER = 46  # on a line of a small phone
 
@@ -38,17 +40,17 @@ def test_every_bot_of_every_game_is_a_character() -> None:
 
 
 def test_names_are_short_and_all_different() -> None:
-    names = [each.name for each in EVERYBODY]
+    names = [each.name for each in everybody()]
     assert len({*names}) == len(names)
     assert all(name.isalpha() and name.isascii() and len(name) <= LONGEST for name in names)
 
 
 def test_every_character_has_a_face_of_its_own() -> None:
-    assert sorted(each.face for each in EVERYBODY) == sorted(FACES)
+    assert sorted(each.face for each in everybody()) == sorted(FACES)
 
 
 def test_the_bots_of_one_game_like_different_glasses() -> None:
-    assert {each.avatar for each in EVERYBODY} <= {*range(len(AVATARS))}
+    assert {each.avatar for each in everybody()} <= {*range(len(AVATARS))}
     for levels in CAST.values():
         assert len({each.avatar for each in levels.values()}) == len(levels)
 

@@ -5,7 +5,7 @@ means, and everything that follows (playing, storing, announcing, undoing) is th
 games. Views return HTML and decide nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
@@ -19,6 +19,15 @@ from pinacoladice.ui.model import H, Model, Sitting
 from pinacoladice.ui.moments import Moment
 from pinacoladice.ui.shapes import die
 from pinacoladice.ui.words import TableWords
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A bot as somebody. The name is the same in all languages."""
+
+    name: str
+    face: str  # its drawing in the sprite (tools/build/faces.py)
+    avatar: int  # the glass, and with it the colour, that it takes if nobody has it
 
 
 class Tap(NamedTuple, Generic[A, H]):
@@ -35,6 +44,7 @@ class Screen(Generic[S, A, H]):
     words: type[TableWords]
     icon: str  # its name in the icon sprite
     minutes: int  # how long a game takes
+    cast: Mapping[str, Character]  # its bots, by level
     columns: tuple[str, ...] = ("games", "wins", "best")  # of the statistics
     real_dice: bool = True  # whether real dice can be used
 

@@ -7,7 +7,7 @@ from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine.game import Seat
 from pinacoladice.games import GAMES
 from pinacoladice.ui import cast
-from pinacoladice.ui.cast import Character
+from pinacoladice.ui.games.contract import Character
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AVATARS, LONGEST_NAME, MOST_PLAYERS, Model, Setup, Step
 from pinacoladice.ui.storage import write

@@ -4,7 +4,7 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.games import GAMES
 from pinacoladice.ui import cast
 from pinacoladice.ui.buttons import segment, segments, switch, wide_button
-from pinacoladice.ui.cast import Character
+from pinacoladice.ui.games.contract import Character
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.home.setup import characters, player_count, player_names
 from pinacoladice.ui.html import Html, element

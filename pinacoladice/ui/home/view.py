@@ -4,7 +4,6 @@ from pinacoladice.bots.registry import LEVELS
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.browser.tabs import follower_card
 from pinacoladice.ui.buttons import quiet_button, segment
-from pinacoladice.ui.cast import CAST
 from pinacoladice.ui.games.registry import SCREENS, AnyScreen
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.learn_urls import PUZZLES, LearnPage
@@ -96,7 +95,7 @@ def _resume_card(sitting: AnySitting, words: Words, screen: AnyScreen) -> Html:
 
 def _play(model: Model, words: Words) -> Html:
     """With one tap against the bot played last, or together at this phone."""
-    rival = CAST[model.game][model.setup.rival]
+    rival = SCREENS[model.game].cast[model.setup.rival]
     levels = [_level(model, words, level) for level in LEVELS]
     return element(
         "section",

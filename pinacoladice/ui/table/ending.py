@@ -9,6 +9,7 @@ from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.panels.coach import may_ask
 from pinacoladice.ui.shapes import glass
+from pinacoladice.ui.table.seats import just_won
 from pinacoladice.ui.words import TableWords
 
 CONFETTI = 24
@@ -41,7 +42,22 @@ def ending(
         aria_modal="true",
         aria_labelledby="end-title",
     )
-    return element("div", sheet, _confetti(), id="ending", class_="panel")
+    return element(
+        "div",
+        sheet,
+        _confetti() if has_confetti(model, sitting) else NONE,
+        id="ending",
+        class_="panel",
+        # The style shows the win first, and the sheet later.
+        data_just_ended=result.reason if model.just_ended else None,
+    )
+
+
+def has_confetti(model: Model, sitting: AnySitting) -> bool:
+    """When a person has just won the game, or with it the match."""
+    decided = sitting.match.result()
+    winners = decided.winners if model.just_ended and decided else just_won(model, sitting)
+    return any(not sitting.bots[seat] for seat in winners)
 
 
 def _moment(match: AnyMatch, words: TableWords) -> Html:

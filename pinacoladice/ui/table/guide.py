@@ -12,7 +12,6 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
-from pinacoladice.ui.cast import CAST
 from pinacoladice.ui.effects import Announce, Effect, Store
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import FIRST_SEED, MAIN_GAME, Model, Sitting, Step, without_sitting
@@ -33,7 +32,7 @@ def is_new_device(stored: Mapping[str, str]) -> bool:
 
 def with_first_game(model: Model) -> Model:
     """At the table, before the first roll."""
-    bot = CAST[MAIN_GAME][GUIDE]
+    bot = SCREENS[MAIN_GAME].cast[GUIDE]
     names = [words_of(model).seat_name(0, ""), bot.name]
     match = Match.begin(GAMES[MAIN_GAME], names, Fair(FIRST_SEED), first=0)
     sitting = Sitting(match, SCREENS[MAIN_GAME].empty_hand, (0, bot.avatar), ("", GUIDE))

@@ -3,7 +3,7 @@
 from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine.errors import Refusal, refuse
 from pinacoladice.engine.game import Seat
-from pinacoladice.ui.model import AnySitting
+from pinacoladice.ui.model import AnySitting, Model
 
 # A seat is taken by a person ("") or a bot of some level.
 KINDS = ("", *LEVELS)
@@ -39,3 +39,9 @@ def why_not_undo(sitting: AnySitting) -> Refusal | None:
         if seat is not None and sitting.bots[seat]:
             return refuse("cannot_be_undone")
     return match.why_not_undo()
+
+
+def just_won(model: Model, sitting: AnySitting) -> tuple[Seat, ...]:
+    """The winners of a game that the last move has ended."""
+    result = sitting.match.game.result(sitting.state)
+    return result.winners if model.just_ended and result is not None else ()

@@ -13,7 +13,7 @@ from pinacoladice.ui.share.replay_view import bar
 from pinacoladice.ui.storage.health import storage_line
 from pinacoladice.ui.table import guide
 from pinacoladice.ui.table.moves import dice_to_enter
-from pinacoladice.ui.table.seats import acting, bot_to_move, why_not_undo
+from pinacoladice.ui.table.seats import acting, bot_to_move, just_won, why_not_undo
 from pinacoladice.ui.words import TableWords
 
 SIDE_LOG_LINES = 12
@@ -66,6 +66,7 @@ def corner_button(sign: str, id_: str, intent: str, label: str) -> Html:
 
 def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) -> Html:
     is_active = seat == sitting.state.turn and not sitting.state.over
+    classes = ["card", *["active"] * is_active, *["winner"] * (seat in just_won(model, sitting))]
     name = sitting.match.players[seat]
     avatar = sitting.avatars[seat]
     return element(
@@ -74,7 +75,7 @@ def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) ->
         glass(avatar),
         element("span", name, class_=_name_class(name, len(sitting.bots)), dir="auto"),
         *SCREENS[model.game].card(sitting, words, seat),
-        class_="card active" if is_active else "card",
+        class_=" ".join(classes),
         id=f"player-{seat}",
         aria_current="true" if is_active else None,
         style=f"--avatar:var(--avatar-{avatar})",

@@ -44,6 +44,8 @@ export function listen() {
 
 /** @param {MouseEvent} event */
 function onClick(event) {
+  // While a win is shown, a tap shows the sheet and presses nothing that cannot be seen yet.
+  if (event.detail && isSkipOfWin(event)) return;
   const target = /** @type {Element} */ (event.target);
   /** @type {HTMLElement | null} */
   const button = target.closest("[data-intent]");
@@ -78,6 +80,13 @@ function isSecondOfTwo({ id }, { detail, timeStamp: time, pointerType }) {
   return isSecond;
 }
 
+/** The second tap of two on the main button, which has ended the game, skips nothing. @param {MouseEvent} event */
+function isSkipOfWin({ timeStamp }) {
+  const isWin = screen.winLeft() > 0;
+  if (isWin && timeStamp - lastPress.time >= DOUBLE_PRESS_MS) screen.skipWin();
+  return isWin;
+}
+
 /** A long text that is pasted or dropped is refused before the browser lays it out. Names are cut off instead.
  * @param {InputEvent} event */
 function refuseLongText(event) {
@@ -100,6 +109,7 @@ async function readFile(field, intent) {
 function onKey(event) {
   const { key, altKey, ctrlKey, metaKey, repeat } = event;
   const target = /** @type {Element} */ (event.target);
+  screen.skipWin(); // nobody tabs through a sheet that cannot be seen
   if (key === "Escape") dispatch(() => [screen.hasPanel() ? "close" : "look-away"]);
   if (key === "Enter" && repeat && target.id === MAIN_BUTTON) event.preventDefault(); // held down: one click
   if (altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;

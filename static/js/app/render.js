@@ -25,6 +25,19 @@ const morphing = {
   },
 };
 
+/** How long a win is still shown before the sheet is there, in milliseconds. */
+export function winLeft() {
+  const [appearing] = document.getElementById("ending")?.getAnimations() ?? [];
+  const end = appearing?.effect?.getComputedTiming().endTime ?? 0;
+  return Number(end) - Number(appearing?.currentTime ?? 0);
+}
+
+export function skipWin() {
+  const left = winLeft();
+  if (left <= 0) return;
+  for (const animation of document.getAnimations()) animation.currentTime = Number(animation.currentTime) + left;
+}
+
 export const hasPanel = () => isPanelOpen;
 
 /** @param {Required<Pick<Python.ScreenMessage, "html" | "settings" | "panel">>} screen */

@@ -1,9 +1,82 @@
-"""The end of a game: the sheet with its buttons."""
+"""The end of a game: the win, the sheet with its buttons, and the confetti."""
 
-from tests.ui.player import at, finished
+import re
+
+import pytest
+
+from pinacoladice.ui.page import page
+from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.table.ending import has_confetti
+from tests.games.coladice.boards import position
+from tests.ui.player import Player, at, finished
 from tests.ui.test_whole_games import buttons
 
+LINE = position("1,2", "roll=1 dice=44136", _11="a", _22="a", _33="a")
+POINTS = position("18,9", "turn=b first=a roll=3 dice=44136 last-round", _11="a", _22="b")
 WORMS = "pickomino grill=24 stacks=36,25,21/29,27,22 turn=a aside=5555w"
+EYES = "koala points=24,120,24 eyes=0,1,1 turn=c dice=k-k"
+
+
+def ended(text: str, *bots: str, language: str = "en") -> Player:
+    """After the move that ends the game."""
+    taps = {LINE: ("coaster 44", "place"), POINTS: ("coaster 44", "place")}
+    return at(text, *bots, language=language).tap(*taps.get(text, ("take 24", "stop")))
+
+
+# What comes first
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"), [(LINE, "line"), (POINTS, "points"), (WORMS, "worms"), (EYES, "points")]
+)
+def test_the_win_is_shown_before_the_sheet(text: str, reason: str) -> None:
+    player = ended(text)
+    assert f'id="ending" class="panel" data-just-ended="{reason}"' in player.page
+    winners = re.findall(r'class="card winner" id="player-(\d)"', player.page)
+    result = player.sitting.match.result()
+    assert result is not None
+    assert [int(seat) for seat in winners] == [*result.winners]
+    assert ('class="board pouring"' in player.page) == (reason == "line")
+
+
+def shows_win(shown: str) -> bool:
+    return any(mark in shown for mark in ("data-just-ended", "card winner", "pouring", "confetti"))
+
+
+def test_the_win_is_not_shown_again_after_a_reload() -> None:
+    player = ended(LINE)
+    assert shows_win(player.page)
+    reloaded = page(first_model(player.device, ["en"])[0])
+    assert 'id="ending"' in reloaded
+    assert not shows_win(reloaded)
+
+
+@pytest.mark.parametrize(
+    "taps",
+    [("open share", "close"), ("see-board", "see-result"), ("replay-game", "replay-close")],
+)
+def test_the_win_is_not_shown_again_when_the_sheet_comes_back(taps: tuple[str, ...]) -> None:
+    player = ended(LINE).tap(*taps)
+    assert 'id="ending"' in player.page
+    assert not shows_win(player.page)
+
+
+def test_what_the_browser_reports_does_not_cut_the_win_short() -> None:
+    assert shows_win(ended(LINE).tap("offline-ready").page)
+
+
+def test_a_move_before_the_end_shows_no_win() -> None:
+    assert not shows_win(at(POINTS.replace(" last-round", "")).tap("coaster 44", "place").page)
+
+
+# The sheet
+
+
+def test_the_sheet_tells_what_decided_the_game() -> None:
+    assert "Just one coaster was missing, and Ann got it: pair of 4s." in ended(LINE).page
+    french = ended(LINE, language="fr").page
+    assert "Il ne manquait plus que «\u00a0paire de 4\u00a0» à Ann." in french
+    assert 'class="moment"' not in ended(WORMS).page  # Ann was ahead anyway
 
 
 def test_the_order_of_the_buttons() -> None:
@@ -21,4 +94,26 @@ def test_the_order_of_the_buttons() -> None:
 
 
 def test_without_a_coach_nobody_is_offered_one() -> None:
-    assert "end-report" not in at(WORMS).tap("take 24").page
+    assert "end-report" not in ended(WORMS).page
+
+
+# Confetti
+
+
+@pytest.mark.parametrize(
+    ("bots", "expected"),
+    [(("", ""), True), (("", "easy"), True), (("easy", ""), False), (("easy", "hard"), False)],
+)
+def test_confetti_is_for_people(bots: tuple[str, ...], expected: bool) -> None:
+    """Ann, who sits first, wins."""
+    player = at(WORMS, *bots).tap("bot-plays take 24" if bots[0] else "take 24")
+    assert player.state.over
+    assert has_confetti(player.model, player.sitting) == expected
+    assert ("confetti" in player.page) == expected
+
+
+def test_confetti_falls_once() -> None:
+    player = ended(WORMS)
+    assert has_confetti(player.model, player.sitting)
+    player.tap("see-board", "see-result")
+    assert not has_confetti(player.model, player.sitting)

@@ -15,13 +15,18 @@ from pinacoladice.ui.games.coladice.views import (
     trophy,
 )
 from pinacoladice.ui.games.coladice.words import ColadiceWords
-from pinacoladice.ui.games.contract import Screen
+from pinacoladice.ui.games.contract import Character, Screen
 
 SCREEN: Screen[State, Action, Hand] = Screen(
     game=Coladice(),
     words=ColadiceWords,
     icon="drink",
     minutes=20,
+    cast={
+        "easy": Character("Coco", "coconut", 5),
+        "medium": Character("Margarita", "flamingo", 6),
+        "hard": Character("Daiquiri", "toucan", 4),
+    },
     columns=("games", "wins", "lines", "best"),
     moves=("roll", "place", "pass"),
     gestures=("hold", "coaster"),

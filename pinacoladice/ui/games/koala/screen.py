@@ -3,7 +3,7 @@
 from pinacoladice.games.koala.actions import Action
 from pinacoladice.games.koala.rules import Koala
 from pinacoladice.games.koala.state import State
-from pinacoladice.ui.games.contract import Screen
+from pinacoladice.ui.games.contract import Character, Screen
 from pinacoladice.ui.games.koala import decisive, hand, poster
 from pinacoladice.ui.games.koala.hand import Hand
 from pinacoladice.ui.games.koala.views import pieces, rules, stage, status, tray
@@ -15,6 +15,11 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     words=KoalaWords,
     icon="koala",
     minutes=15,
+    cast={
+        "easy": Character("Siesta", "turtle", 6),
+        "medium": Character("Mojito", "parrot", 2),
+        "hard": Character("Calypso", "octopus", 3),
+    },
     real_dice=False,  # the roller would see them
     moves=("roll", "stop", "announce", "answer"),
     gestures=("peek", "say", "type", "lean"),

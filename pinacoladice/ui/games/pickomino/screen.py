@@ -4,7 +4,7 @@ from pinacoladice.games.pickomino.actions import Action
 from pinacoladice.games.pickomino.rules import Pickomino
 from pinacoladice.games.pickomino.state import State
 from pinacoladice.games.pickomino.tiles import WORM
-from pinacoladice.ui.games.contract import Screen
+from pinacoladice.ui.games.contract import Character, Screen
 from pinacoladice.ui.games.pickomino import decisive, hand, poster
 from pinacoladice.ui.games.pickomino.hand import Hand
 from pinacoladice.ui.games.pickomino.views import (
@@ -27,6 +27,11 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     words=PickominoWords,
     icon="worm",
     minutes=20,
+    cast={
+        "easy": Character("Samba", "pineapple", 4),
+        "medium": Character("Paprika", "crab", 3),
+        "hard": Character("Wasabi", "frog", 2),
+    },
     moves=("roll", "keep", "take", "fail"),
     empty_hand=Hand(),
     at_rest=lambda _hand, _match: Hand(),

@@ -7,6 +7,7 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Claim
 from pinacoladice.games.coladice.board import SIZE, Spot
 from pinacoladice.games.coladice.coasters import Coaster
+from pinacoladice.games.coladice.ending import winning_cocktail
 from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.games.coladice.odds import chances
 from pinacoladice.games.coladice.rules import claim_score
@@ -16,7 +17,7 @@ from pinacoladice.ui.games.coladice.views.pieces import coaster_picture
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.shapes import icon
+from pinacoladice.ui.shapes import glass, icon
 from pinacoladice.ui.words import nearest_percent
 
 
@@ -30,13 +31,22 @@ def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
             words,
             sitting.avatars,
             spot,
-            _look_of(sitting, spot, is_in_line=square in line),
+            _look_of(sitting, spot, _to_the_middle(square) if square in line else ""),
             odds.get(spot.coaster),
             flights.get(square, NONE),
         )
         for square, spot in enumerate(sitting.state.board)
     ]
-    square_board = element("div", *spots, class_="board", id="board")
+    winner = f"--winner:var(--avatar-{sitting.avatars[won[0]]})" if won else None
+    is_pouring = won is not None and model.just_ended
+    square_board = element(
+        "div",
+        *spots,
+        _drink(sitting, words) if is_pouring else NONE,
+        class_="board pouring" if is_pouring else "board",
+        id="board",
+        style=winner,
+    )
     return element("section", square_board, class_="board-space", aria_label=words("table.board"))
 
 
@@ -59,11 +69,11 @@ class Look(NamedTuple):
     score: int | None  # of a claim
     is_chosen: bool
     is_pressed: bool
-    is_in_line: bool
+    in_line: str  # in the line that has won: the way to the middle, as a style
     picked: Seat | None  # whose token is selected
 
 
-def _look_of(sitting: Sitting, spot: Spot, *, is_in_line: bool) -> Look:
+def _look_of(sitting: Sitting, spot: Spot, in_line: str) -> Look:
     state, choice, code = sitting.state, sitting.hand.choice, spot.coaster.code
     is_pressed = code == choice.coaster
     return Look(
@@ -71,7 +81,7 @@ def _look_of(sitting: Sitting, spot: Spot, *, is_in_line: bool) -> Look:
         claim_score(state, spot.coaster).total if _can_claim(state, spot) else None,
         is_chosen=is_pressed or code == choice.target,
         is_pressed=is_pressed,
-        is_in_line=is_in_line,
+        in_line=in_line,
         picked=choice.owner if is_pressed else None,
     )
 
@@ -90,7 +100,7 @@ def _coaster(  # noqa: PLR0913, PLR0917 - everything that a coaster shows
     classes = ["coaster", spot.coaster.colour, look.kind]
     if look.is_chosen:
         classes.append("chosen")
-    if look.is_in_line:
+    if look.in_line:
         classes.append("line")
     return element(
         "button",
@@ -104,6 +114,28 @@ def _coaster(  # noqa: PLR0913, PLR0917 - everything that a coaster shows
         id=f"coaster-{code}",
         data_intent=f"coaster {code}",
         aria_pressed="true" if look.is_pressed else None,
+        style=look.in_line or None,
+    )
+
+
+def _to_the_middle(square: int) -> str:
+    """How many coasters to the right and down it is."""
+    row, column = divmod(square, SIZE)
+    return f"--right:{(SIZE - 1) / 2 - column:g};--down:{(SIZE - 1) / 2 - row:g}"
+
+
+def _drink(sitting: Sitting, words: ColadiceWords) -> Html:
+    """The winner's glass, which the line is poured into, and the name of the cocktail."""
+    cocktail, won = winning_cocktail(sitting.state), winning_line(sitting.state)
+    if cocktail is None or won is None:
+        return NONE
+    avatar = sitting.avatars[won[0]]
+    return element(
+        "div",
+        element("span", glass(avatar), glass(avatar), class_="filling"),
+        element("strong", words.cocktail(cocktail)),
+        class_="drink",
+        aria_hidden="true",
     )
 
 
