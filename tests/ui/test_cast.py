@@ -118,10 +118,10 @@ def test_equal_names_that_people_type_are_numbered() -> None:
 
 
 def test_the_form_shows_the_face_and_the_temper_of_a_bot() -> None:
-    player = Player()
-    assert "icon-face" not in player.page
-    page = player.tap("kind 1").page
-    assert "icon-face-coconut" in page
+    player = Player().tap("game koala", "open setup")
+    assert player.page.count("icon-face-turtle") == 1  # at home: whom to play against
+    page = player.tap("game coladice", "kind 1").page
+    assert page.count("icon-face-coconut") == 2
     assert Words("en")("temper.coladice.easy") in page
     assert 'class="face avatar-5" viewBox="0 0 32 32" aria-hidden="true"' in page
 
