@@ -10,8 +10,9 @@ from tests.browser.watch import Watch
 # With too little memory for a snapshot.
 SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
 
-# Keys of the page itself: the id of the leader, the mark of a start, the screen for the next one.
-OWN_KEYS = {"player", "trial", "screen"}
+# Keys of the page itself: the id of the leader, the mark of a start, the screen for the next one,
+# and where it was.
+OWN_KEYS = {"player", "trial", "screen", "place", "game"}
 MEDIA: dict[str, Any] = {"color_scheme": "light", "reduced_motion": "reduce"}
 ATTRIBUTES = "({ ...document.documentElement.dataset, lang: document.documentElement.lang })"
 

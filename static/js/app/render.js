@@ -10,6 +10,7 @@ const app = document.getElementById("app");
 let isPanelOpen = false;
 let view = ""; // home or table
 /** @type {number} */ let entries = history.state?.depth ?? 0; // of the history, above home
+if (isApp) history.replaceState({ depth: entries }, "");
 let openerId = ""; // of the element that had the focus before a panel opened
 
 const UNTYPED = new Set(["BUTTON", "svg"]);
@@ -67,9 +68,10 @@ function updateHistory() {
 
 const depth = () => Number(view === "table") + Number(isPanelOpen);
 
-/** What the back button means, if it was used. */
+/** What the back button means, if it was used. A link to a part of the page makes an entry without a depth. */
 export function intentOfGoingBack() {
-  entries = history.state?.depth ?? 0;
+  if (history.state?.depth === undefined) history.replaceState({ depth: entries }, "");
+  entries = history.state.depth;
   if (!isApp || entries >= depth()) return undefined;
   return isPanelOpen ? "close" : "home";
 }
