@@ -53,6 +53,7 @@ def test_play_reload_in_two_tabs_and_without_a_network(site_folder: Path, tmp_pa
         tab.goto(url)
         tab.wait_for("html[data-ready][data-start=snapshot]")
         assert dice(tab) == rolled
+        tab.tap("#menu-button", "#menu-home", "#play-together", "#start", "#replace-yes")
         play_to_the_end(tab)
         tab.goto(f"{url}learn/fr/")
         tab.evaluate("document.querySelector('pina-coladice').scrollIntoView()")

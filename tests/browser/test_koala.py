@@ -166,9 +166,11 @@ def test_the_announcer_alone_sees_the_dice_by_holding_a_button(open_app: OpenApp
 CLICK = "button => button.click()"
 # As Chromium does it for TalkBack and others.
 SIMULATED_PRESS = """button => {
+  const timeStamp = { value: performance.now() }; // of all three
   for (const type of ["pointerdown", "pointerup", "click"]) {
     const detail = Number(type === "click");
-    button.dispatchEvent(new PointerEvent(type, { bubbles: true, detail }));
+    const event = new PointerEvent(type, { bubbles: true, detail });
+    button.dispatchEvent(Object.defineProperty(event, "timeStamp", timeStamp));
   }
 }"""
 

@@ -70,8 +70,8 @@ export function takeUpdate() {
   else reload();
 }
 
-/** A step back in the history that is still pending, from a panel just closed, would undo a reload. */
+/** A step back in the history that is still pending, on the way home (render.js), would undo a reload. */
 function reload() {
-  if (history.state === "panel") addEventListener("popstate", reload, { once: true });
+  if (history.state?.depth) addEventListener("popstate", reload, { once: true });
   else location.reload();
 }
