@@ -135,7 +135,7 @@ def test_python_may_not_connect_to_other_hosts(context: BrowserContext, site: st
     table = visit(context, site)
     table.wait_for_fact("offline=ready")
     table.reload()
-    (worker,) = table.page.workers
+    (worker,) = [each for each in table.page.workers if each.url.endswith("python-worker.js")]
     assert worker.evaluate(FOREIGN) == "connect-src"
 
 
