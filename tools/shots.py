@@ -24,7 +24,9 @@ LOCALES = ["en-GB", "fr-FR"]
 NAMES = ("Camille", "Bastien", "Maximilienne", "Dan", "Zoé", "Jean-Baptiste", "Eve")
 
 _BOARD = "11,444:a,low,small/21-23,55,666:b,full/222:a,different,pairs,evens:b/five,33,555,large"
+NEW = "new"  # a device on which nobody has played
 POSITIONS = {
+    NEW: NEW,
     "table": f"coladice board={_BOARD} scores=11,8 turn=a roll=2 dice=33555",
     "last-round": (
         "coladice board=11:ab,22:cd,33:bc,44:--/55:--,66:d-,pairs:--,111:--"
@@ -52,7 +54,10 @@ POSITIONS = {
 }
 # Each screen: the position of the stored game, and the taps that lead to the screen.
 SCREENS: dict[str, tuple[str, list[str]]] = {
+    "first": (NEW, []),
+    "first-roll": (NEW, ["#main-button"]),
     "home": ("", []),
+    "setup": ("", ["#play-together"]),
     "rules": ("", ["#open-rules"]),
     "statistics": ("", ["#open-statistics"]),
     "settings": ("", ["#open-settings"]),
@@ -82,8 +87,10 @@ SCREENS: dict[str, tuple[str, list[str]]] = {
 
 
 def stored(position: str) -> dict[str, str]:
-    """What the app would have stored of a match in this position."""
+    """What the app would have stored of a match in this position, or of a visit without one."""
     if not position:
+        return {"place": "home"}
+    if position == NEW:
         return {}
     game, state = parse_position(position)
     match = Match.from_position(game, NAMES[: state.seats], Fair(bytes(32)), state)
