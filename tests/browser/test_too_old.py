@@ -11,14 +11,19 @@ from tests.browser.table import PHONE
 WITHOUT = {
     "JavaScript modules": "delete HTMLScriptElement.prototype.noModule",
     "WebAssembly": "delete globalThis.WebAssembly",
+    "WebAssembly exceptions": "delete WebAssembly.Exception",
     "BigInt": "globalThis.BigInt = undefined",
     "module workers": "globalThis.Worker = class { terminate() {} }",
     "structuredClone": "globalThis.structuredClone = undefined",
     "Array.prototype.at": "delete Array.prototype.at",
+    "Array.prototype.toSorted": "delete Array.prototype.toSorted",
+    "lookbehind in regular expressions": "RegExp = () => { throw new SyntaxError(); }",
     "AbortSignal.timeout": "delete AbortSignal.timeout",
     "TransformStream": "globalThis.TransformStream = undefined",
     "IntersectionObserver": "globalThis.IntersectionObserver = undefined",
     "ResizeObserver": "globalThis.ResizeObserver = undefined",
+    "container queries": "CSS.supports = (asked) => !asked.includes('container')",
+    "the selector :has()": "CSS.supports = (asked) => !asked.includes('has')",
 }
 
 

@@ -22,18 +22,34 @@
     return isAsked;
   }
 
+  function hasLookbehind() {
+    try {
+      return new RegExp("(?<!a)b", "u").test("b");
+    } catch {
+      return false;
+    }
+  }
+
+  /** @param {string} condition */
+  const hasStyle = (condition) => typeof CSS === "object" && CSS.supports(condition);
+
   /** @type {[name: string, isThere: boolean][]} */
   const needs = [
     ["JavaScript modules", "noModule" in document.createElement("script")],
     ["WebAssembly", typeof WebAssembly === "object"],
+    ["WebAssembly exceptions", typeof WebAssembly !== "object" || "Exception" in WebAssembly],
     ["BigInt", typeof BigInt === "function"],
     ["module workers", typeof Worker === "function" && hasModuleWorkers()],
     ["structuredClone", typeof structuredClone === "function"],
     ["Array.prototype.at", "at" in Array.prototype],
+    ["Array.prototype.toSorted", "toSorted" in Array.prototype],
+    ["lookbehind in regular expressions", hasLookbehind()],
     ["AbortSignal.timeout", typeof AbortSignal === "function" && "timeout" in AbortSignal],
     ["TransformStream", typeof TransformStream === "function"],
     ["IntersectionObserver", typeof IntersectionObserver === "function"],
     ["ResizeObserver", typeof ResizeObserver === "function"],
+    ["container queries", hasStyle("(container-type: size)")],
+    ["the selector :has()", hasStyle("selector(:has(a))")],
   ];
   const lacking = needs.filter((need) => !need[1]).map((need) => need[0]);
   if (!lacking.length) return;
