@@ -11,6 +11,7 @@ const CACHE = `pinacoladice ${registration.scope}`;
 /** Of the page, for its workers; filled in by the build. */
 const POLICY = "";
 const TRIAL = "offline-trial.js"; // a file that only this worker has
+const NOT_MODIFIED = 304;
 const PARALLEL = 4;
 const PATIENCE_MS = 15_000; // without progress, as the page's own in index.html
 /** By file name extension. @type {Record<string, string>} */
@@ -148,12 +149,13 @@ async function respond(request, hash) {
   return request.destination === "worker" ? withPolicy(response) : response;
 }
 
-/** A worker made from a file does not inherit the policy of its page, and a static host sends none.
+/** A worker made from a file does not inherit the policy of its page, and a static host sends none. WebKit asks
+ * whether a file that it remembers has changed: "not modified" has no body.
  * @param {Response} response */
 function withPolicy({ body, status, headers }) {
   const all = new Headers(headers);
   all.set("content-security-policy", POLICY);
-  return new Response(body, { status, headers: all });
+  return new Response(status === NOT_MODIFIED ? null : body, { status, headers: all });
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(download()));

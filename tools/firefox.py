@@ -7,6 +7,7 @@ not have. A web socket is enough: a command is one JSON message, and so is its r
 """
 
 import json
+import re
 import shutil
 import subprocess
 import time
@@ -39,7 +40,7 @@ PREFERENCES = {
     "toolkit.telemetry.server": "data:,",
     "ui.prefersReducedMotion": 1,
 }
-LISTENING = "WebDriver BiDi listening on "
+LISTENING = re.compile(r"WebDriver BiDi listening on (\S+)\n")
 POLL_SECONDS = 0.005
 T = TypeVar("T")
 
@@ -182,30 +183,43 @@ class Firefox:
 
 
 @contextmanager
-def firefox(profile: Path | None = None, *, patience: float = 60) -> Iterator[Firefox]:
+def firefox(
+    profile: Path | None = None, *, patience: float = 60, preferences: dict[str, Any] | None = None
+) -> Iterator[Firefox]:
     """With a profile that is kept, or a new one. `patience` is in seconds."""
     with TemporaryDirectory() as empty:
         folder = profile or Path(empty)
         folder.mkdir(exist_ok=True)
-        lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in PREFERENCES.items()]
+        wanted = PREFERENCES | (preferences or {})
+        lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in wanted.items()]
         (folder / "user.js").write_text("\n".join(lines), encoding="utf-8")
         options = ("--headless", "--no-remote", "--remote-debugging-port=0", "--profile")
-        with subprocess.Popen(  # noqa: S603
-            [ensure(), *options, folder],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-        ) as process:
+        log = Path(empty) / "stderr"  # a pipe would have to be read all the time
+        with (
+            log.open("w") as stderr,
+            subprocess.Popen(  # noqa: S603
+                [ensure(), *options, folder], stdout=subprocess.DEVNULL, stderr=stderr
+            ) as process,
+        ):
             try:
-                yield from _session(process, patience)
+                connection = Connection(_address(log, patience), patience)
+                yield from _session(connection, process, patience)
             finally:
                 process.kill()  # unless it has ended by itself
 
 
-def _session(process: subprocess.Popen[str], patience: float) -> Iterator[Firefox]:
-    assert process.stderr is not None  # noqa: S101
-    address = next(line for line in process.stderr if LISTENING in line).split(LISTENING)[1]
-    connection = Connection(address.strip(), patience)
+def _address(log: Path, patience: float) -> str:
+    deadline = time.monotonic() + patience
+    while not (found := LISTENING.search(log.read_text(encoding="utf-8"))):
+        if time.monotonic() > deadline:
+            raise TimeoutError(log.read_text(encoding="utf-8"))
+        time.sleep(POLL_SECONDS)
+    return found[1]
+
+
+def _session(
+    connection: Connection, process: subprocess.Popen[bytes], patience: float
+) -> Iterator[Firefox]:
     try:
         yield Firefox(connection, patience)
         connection.send("browser.close")

@@ -200,3 +200,19 @@ def test_a_page_can_be_left_while_python_starts(visit: Visit, departure: str) ->
         if departure == "link":
             page.wait_for_url("**/favicon.svg")
         page.goto(f"{here}?another")  # would wait for a frozen page
+
+
+def test_a_lesson_that_cannot_start_tries_again_and_keeps_the_snapshot(
+    visit: Visit, watch: Watch
+) -> None:
+    """As in a page that is left, where nothing can be loaded any more."""
+    watch.expected = ["Failed to fetch", "ERR_FAILED", "MessageEvent"]
+    page = visit("learn/koala/")
+    page.context.route("**/pyodide.asm.mjs", lambda route: route.abort())
+    page.locator("#two-dice").scroll_into_view_if_needed()
+    position = Position(page, "two-dice")
+    position["#play"].click()
+    expect(position["#failed"]).to_be_visible()
+    page.context.unroute("**/pyodide.asm.mjs")
+    position["#play"].click()
+    position["html[data-ready][data-start=snapshot]"].wait_for(state="attached")

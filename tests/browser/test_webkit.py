@@ -1,5 +1,6 @@
-"""Smoke tests in Safari's engine: start, play a turn, reload, resume from a snapshot; embedded."""
+"""Smoke tests in Safari's engine: start, play a turn, reload, without a network; embedded."""
 
+from contextlib import ExitStack
 from pathlib import Path
 
 from selenium.webdriver import WebKitGTK
@@ -11,10 +12,20 @@ from pinacoladice.engine.source import Fair
 from tests.browser.host import hosting
 from tests.browser.table import TAKE_OVER, prefixed, stored_position
 from tests.games.coladice.boards import position
+from tools.serve import serving
 from tools.webkit import webkit
 
 # Without the optimising compiler for WebAssembly, which takes longer than these tests.
 QUICK = {"JSC_useOMGJIT": "0"}
+START_WORKER = """
+  const [address, done] = arguments;
+  const name = JSON.stringify({ version: "", mayUseSnapshot: true, isOnDevice: true });
+  const worker = new Worker(address, { type: "module", name });
+  worker.onmessage = worker.onerror = ({ type }) => {
+    worker.terminate();
+    done(type);
+  };
+"""
 
 
 def shown(page: WebKitGTK, selector: str) -> list[WebElement]:
@@ -33,16 +44,37 @@ def dice(page: WebKitGTK) -> list[str]:
     return sorted(str(die.get_attribute("aria-label")) for die in shown(page, "#tray button"))
 
 
-def test_start_play_a_turn_reload_resume(site: str) -> None:
-    with webkit(**QUICK) as page:
+def test_start_play_a_turn_reload_resume_without_a_network(site_folder: Path) -> None:
+    with ExitStack() as network, webkit(**QUICK) as page:
+        site = network.enter_context(serving(site_folder, prefix="/pina-coladice/"))
         page.get(site)
         wait_for(page, "html[data-ready]")
         wait_for(page, "#main-button").click()
         wait_for(page, "#tray button")
         rolled = dice(page)
         assert len(rolled) == 5
-        wait_for(page, "html[data-snapshot=kept]")
-        page.refresh()
+        wait_for(page, "html[data-offline=ready][data-snapshot=kept]")
+        # While no page of the site is open, an automated WebKit deletes what the service worker has
+        # stored, as any browser may. It then asks whether files that it remembers have changed.
+        page.get(f"{site.replace('127.0.0.1', 'localhost')}static/favicon.svg")
+        for _ in range(2):
+            page.get(f"{site}learn/")
+            worker = f"{site}static/js/boot/python-worker.js"
+            assert page.execute_async_script(START_WORKER, worker) == "message"
+        page.get(site)
+        wait_for(page, "html[data-ready][data-start=snapshot]")
+        assert dice(page) == rolled
+        wait_for(page, "html[data-offline=ready]")
+
+        network.close()
+        page.get(f"{site}learn/fr/")
+        frame = wait_for(page, "pina-coladice")
+        page.execute_script("arguments[0].scrollIntoView()", frame)
+        page.switch_to.frame(wait_for(page, "pina-coladice[data-painted] iframe"))
+        page.execute_script("document.getElementById('play').click()")
+        wait_for(page, "html[data-ready][data-start=snapshot]")
+        assert "Lancer 5 dés" in wait_for(page, "#main-button").text
+        page.get(site)
         wait_for(page, "html[data-ready][data-start=snapshot]")
         assert dice(page) == rolled
 

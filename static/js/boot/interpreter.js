@@ -29,11 +29,13 @@ async function start() {
       return python;
     } catch (error) {
       console.warn("The snapshot cannot be used; starting without it.", error);
-      await snapshot.drop().catch(console.info);
     }
   }
   postMessage({ start: "plain" });
-  return startPython(options);
+  const python = await startPython(options);
+  // Only now it is known that the snapshot was the cause. In a page that is left nothing can be loaded.
+  if (stored) await snapshot.drop().catch(console.info);
+  return python;
 }
 
 const python = start();

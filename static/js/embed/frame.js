@@ -81,6 +81,7 @@ function element(tag, text = "") {
 
 async function openSession() {
   if (session || root.dataset.lacks) return session;
+  if (root.dataset.failed) return loadAgain();
   root.dataset.waking = "first";
   playButton.hidden = true;
   session = import("./session.js").then(async (module) => {
@@ -99,8 +100,15 @@ async function openSession() {
   }
 }
 
+/** After a start that failed. PyScript starts only one worker in a page. */
+function loadAgain() {
+  const address = new URL(location.href);
+  address.searchParams.set("start", "now");
+  location.replace(address);
+  return undefined;
+}
+
 playButton.addEventListener("click", async (tap) => {
-  delete root.dataset.failed;
   live.textContent = document.getElementById("waking-text").innerText;
   const tapAgain = carryOver(tap);
   if (await openSession()) tapAgain();

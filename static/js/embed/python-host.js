@@ -28,7 +28,7 @@ function startHost() {
   /** @type {Promise<EmbedSync>} */
   const python = new Promise((resolve, reject) => startPython(resolve, reject).catch(reject));
   python.catch(() => {
-    pina.host = undefined; // the next caller starts it again
+    pina.host = undefined; // another frame may host it
   });
   return {
     call: async (name, ...given) => (await python)[name](.../** @type {[any, any, any]} */ (given)),
