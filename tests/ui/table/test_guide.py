@@ -7,10 +7,11 @@ from pinacoladice.bots.registry import Luck
 from pinacoladice.engine import link
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.browser.prerender import first_table
+from pinacoladice.ui.games.coladice.guide import advised
 from pinacoladice.ui.page import page
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.table import bots, guide
-from tests.ui.player import Player
+from tests.ui.player import Player, at
 
 
 def new(language: str = "en") -> Player:
@@ -63,7 +64,7 @@ def test_the_first_turn_is_guided_step_by_step() -> None:
     assert guide.tip(player.model) == "Three 5s: keep them?"
     hold(player, 5)
     player.tap("roll")
-    assert "No rolls left" in guide.tip(player.model)
+    assert "Last roll" in guide.tip(player.model)
     player.tap("coaster four")
     assert guide.tip(player.model) == "3 points here. Place your token!"
     player.tap("place")
@@ -83,7 +84,7 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
             if player.state.turn == 0:
                 player.tap(f"coaster {code}", "place")
         player.tap("pass")
-    assert [text[:10] for text in beginnings] == ["Four in a ", "+1 for eac", "That’s all"]
+    assert [text[:10] for text in beginnings] == ["Four in a ", "+1 for eac", "20 points "]
     bot_plays(player)
     assert not player.state.over
     assert guide.tip(player.model) == ""
@@ -97,7 +98,25 @@ def test_neighbours_are_explained_where_they_count() -> None:
         player.tap("roll")
     near = ["full", "pairs", "333", "55", "small", "555", "odds", "five"]
     tips = [guide.tip(player.tap(f"coaster {code}").model) for code in near]
-    assert any("+1 for each neighbour" in tip for tip in tips)
+    assert any("+1 per neighbour" in tip for tip in tips)
+
+
+def test_tips_are_about_the_dice_of_the_latest_roll() -> None:
+    """What was kept before is still held, but may not be the best any more."""
+    player = new().tap("roll")
+    hold(player, 2)
+    hold(player, 6)
+    assert guide.tip(player.model) == "Good. Now roll the others."  # an idea of one's own
+    player.tap("roll")
+    assert advised(player.state) != player.sitting.hand.held_dice
+    assert guide.tip(player.model) != "Good. Now roll the others."
+    assert player.page.count(" advised") == len(advised(player.state))
+
+
+def test_three_alike_are_always_worth_keeping() -> None:
+    board = "board=different,66,22,444/21-23,full,pairs,333/222,55,four,small/111,555,odds,five"
+    player = at(f"coladice {board} scores=1,2 roll=1 dice=14446", "", "easy")
+    assert advised(player.state) == (4, 4, 4)
 
 
 def test_tips_are_skipped_for_good() -> None:

@@ -4,15 +4,16 @@ from collections import Counter
 
 from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.game import Seat
-from pinacoladice.games.coladice.actions import Claim, Pass
+from pinacoladice.games.coladice.actions import Claim, Pass, Roll
 from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.coladice.rules import claim_score
-from pinacoladice.games.coladice.state import DICE, ROLLS, open_coasters
+from pinacoladice.games.coladice.state import DICE, ROLLS, State, open_coasters
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
-from pinacoladice.ui.games.coladice.words import ColadiceWords, sum_text
+from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.table.seats import bot_to_move
 
 GUIDED_TURNS = 3
+ALIKE = 3
 # At the beginning of a turn, by the turns that were played before.
 BEGINNINGS = ("guide.hello", "guide.line", "guide.neighbours", "guide.end")
 
@@ -43,19 +44,32 @@ def _about_the_dice(sitting: Sitting, words: ColadiceWords) -> str:
         return _about_points(sitting, action, words)
     if state.rolls == ROLLS:
         return words("guide.last" if open_coasters(state) else "guide.nothing")
-    best = best_hold_for_points(state)
-    is_on_the_way = not Counter(hand.held_dice) - Counter(best) and hand.held_dice != best
-    if hand.held and not is_on_the_way:
+    best = advised(state)
+    is_on_the_way = not Counter(hand.held_dice) - Counter(best)
+    has_own_idea = hand.held_dice != held_before(sitting.match) and not is_on_the_way
+    if hand.held and (hand.held_dice == best or has_own_idea):
         return words("guide.roll")
     return _about_keeping(best, words)
+
+
+def advised(state: State) -> Dice:
+    """The dice to keep for the most points; three or more alike in any case, as people expect."""
+    best = best_hold_for_points(state)
+    face, count = Counter(state.dice).most_common(1)[0]
+    return best if count < ALIKE or face in best else (face,) * count
+
+
+def held_before(match: Table) -> Dice:
+    """What the latest roll has kept: it is still held after it."""
+    latest = match.games[-1].records[-1].action
+    return latest.held if isinstance(latest, Roll) else ()
 
 
 def _about_points(sitting: Sitting, action: Claim, words: ColadiceWords) -> str:
     score = claim_score(sitting.state, action.coaster)
     if not score.neighbours:
         return words("guide.points", points=words.points(score.total))
-    added = sum_text(score.space, len(score.neighbours))
-    return words("guide.points.neighbours", sum=added, points=words.points(score.total))
+    return words("guide.points.neighbours", points=words.points(score.total))
 
 
 def _about_keeping(best: Dice, words: ColadiceWords) -> str:

@@ -4,7 +4,7 @@ from pinacoladice.games.coladice.actions import Claim, HappyHour, Pass
 from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.coladice.state import DICE, ROLLS, open_coasters
 from pinacoladice.ui.buttons import action_button, enter_button, main_button
-from pinacoladice.ui.games.coladice.guide import tip
+from pinacoladice.ui.games.coladice import guide
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action, dice_to_roll
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import Html, element
@@ -55,17 +55,17 @@ def _rolled_dice(model: Model, sitting: Sitting, words: ColadiceWords) -> list[H
         return [element("span", die(effect), class_="die effect", id="effect-die")]
     if not state.dice:
         return [element("span", die("blank"), class_="die waiting") for _ in range(DICE)]
-    has_advice = model.settings.odds or (model.is_guided and tip(sitting, words))
-    advised = _advised(sitting) if has_advice else set()
+    advised = _advised(model, sitting, words)
     return [_die(sitting, words, place, place in advised) for place in range(DICE)]
 
 
-def _advised(sitting: Sitting) -> set[int]:
-    """The places of the dice to hold for the most points."""
+def _advised(model: Model, sitting: Sitting, words: ColadiceWords) -> set[int]:
+    """The places of the dice to hold: as the guide says, or for the most points."""
     state, hand = sitting.state, sitting.hand
-    if state.over or state.rolls == ROLLS:
+    is_guided = model.is_guided and bool(guide.tip(sitting, words))
+    if state.over or state.rolls == ROLLS or not (is_guided or model.settings.odds):
         return set()
-    held = list(best_hold_for_points(state))
+    held = list(guide.advised(state) if is_guided else best_hold_for_points(state))
     places = set()
     for place in sorted(range(DICE), key=lambda place: place not in hand.held):
         if hand.tray[place] in held:
