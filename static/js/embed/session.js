@@ -41,13 +41,23 @@ async function call(work) {
   for (;;) {
     const host = currentHost && !currentHost.isGone() ? currentHost : findOrStartHost();
     try {
-      return await Promise.race([work(host), host.gone]);
+      return await whileThere(host, work(host));
     } catch (/** @type {any} */ error) {
       if (error.message !== "gone") throw error;
       currentHost = undefined;
     }
     await nextTask();
   }
+}
+
+/** Rejects when the host is gone. Promise.race would do the same, but its functions would belong to the host's
+ * frame, and Firefox calls none of a frame that is removed.
+ * @param {PythonHost} host @param {Promise<string>} reply @returns {Promise<string>} */
+function whileThere(host, reply) {
+  return new Promise((resolve, reject) => {
+    reply.then(resolve, reject);
+    host.gone.catch(reject);
+  });
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
