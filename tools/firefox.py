@@ -169,6 +169,15 @@ class Tab:
 
         return Tab(self.connection, self.until(frames)[0]["context"], self.patience)
 
+    def frame_with(self, part: str) -> "Tab":
+        """The frame with this in its address."""
+
+        def found() -> list[str]:
+            (tree,) = self.connection.send("browsingContext.getTree", root=self.context)["contexts"]
+            return [child["context"] for child in tree["children"] if part in child["url"]]
+
+        return Tab(self.connection, self.until(found)[0], self.patience)
+
 
 class Firefox:
     def __init__(self, connection: Connection, patience: float) -> None:
