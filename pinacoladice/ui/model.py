@@ -73,6 +73,7 @@ class Notice:
 
     key: str
     params: Mapping[str, object] = field(default_factory=dict)
+    example: Dice = ()  # drawn beside it
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,15 @@ def die(face: int | str) -> Html:
     return _picture(f"die-{face}", "die-face")
 
 
+def throw_style(place: int, *throw: int) -> str:
+    """How a die tumbles into its place; differently if any of the numbers differs."""
+    mixed = place + 1
+    for number in throw:
+        mixed = (mixed * 31 + number) * 2654435761 % 2**32
+    spin, right, up = 200 + mixed % 360, mixed // 360 % 121 - 60, 40 + mixed // 43560 % 60
+    return f"--place:{place};--spin:{spin}deg;--right:{right}px;--up:{up}px"
+
+
 def glass(avatar: int) -> Html:
     return _picture(f"glass-{AVATARS[avatar]}", f"glass avatar-{avatar}")
 

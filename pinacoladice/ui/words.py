@@ -48,6 +48,11 @@ class Words:
         *others, last = names
         return self("and").join(filter(None, [", ".join(others), last]))
 
+    def either(self, things: list[str]) -> str:
+        """One, two or three."""
+        *others, last = things
+        return self("or").join(filter(None, [", ".join(others), last]))
+
     def notice(self, notice: Notice) -> str:
         return translate(self.language, notice.key, 0, **notice.params)
 

@@ -203,9 +203,14 @@ NOTING = """
   for (const name in ways) Object.defineProperty(navigator, name, { value: ways[name] });
   globalThis.AudioContext = class extends AudioContext {
     constructor() { super(); note("sound", navigator.userActivation.isActive); }
-    createOscillator() { note("tone"); return super.createOscillator(); }
+  };
+  globalThis.AudioBufferSourceNode = class extends AudioBufferSourceNode {
+    constructor(...how) { super(...how); note("click"); }
   };
 """
+
+
+ROLL = "vibrate 25,60,15,70,8"
 
 
 def test_sound_vibration_and_wake_lock_are_requested(start_app: OpenApp) -> None:
@@ -218,11 +223,14 @@ def test_sound_vibration_and_wake_lock_are_requested(start_app: OpenApp) -> None
     table.start(2)
     assert asked() == ["lock screen"]
     table.tap("#main-button")
-    assert asked() == ["vibrate 30"]
+    assert asked() == []  # with reduced motion
+    table.page.emulate_media(reduced_motion="no-preference")
+    table.tap("#main-button")
+    assert asked() == [ROLL]
     table.tap("#menu-button", "#menu-open-settings", "#setting-sound", "#close")
     assert asked() == ["sound true"]  # on a tap, because browsers require one
     table.tap("#main-button")
-    assert asked() == ["vibrate 30", "tone", "tone", "tone", "tone"]
+    assert asked() == [ROLL, *["click"] * 9]
     table.tap("#menu-button", "#menu-open-share", "#copy-app")
     expect(table["#share-said"]).to_have_text("Copied.")
     assert asked() == [f"copy {table.url}"]

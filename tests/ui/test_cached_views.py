@@ -67,6 +67,6 @@ def test_cached_views_equal_uncached_ones(table: Table) -> None:
 
 
 def test_caches_are_bounded() -> None:
-    assert {each.__name__ for each in caches()} >= {"_coaster", "_card", "_picture", "_words"}
+    assert {each.__name__ for each in caches()} >= {"coaster", "_card", "_picture", "_words"}
     unbounded = [each.__name__ for each in caches() if each.cache_parameters()["maxsize"] is None]
     assert unbounded == ["definitions"]  # without arguments: one value

@@ -36,6 +36,10 @@ def tokens_left(state: State, seat: Seat) -> int:
     return TOKENS - len(tokens_of(state.board, seat))
 
 
+def is_turn_beginning(state: State) -> bool:
+    return not state.rolls and not state.effect and not state.over
+
+
 def open_coasters(state: State) -> tuple[Coaster, ...]:
     """The coasters that the active player may claim with these dice."""
     made = made_by(state.dice)

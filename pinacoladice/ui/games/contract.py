@@ -36,6 +36,7 @@ class Tap(NamedTuple, Generic[A, H]):
     hand: H
     action: A | None = None
     refusal: Refusal | None = None
+    example: Dice = ()  # dice that would do; they turn a refusal into an explanation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pinacoladice.engine.chance import CERTAIN, Outcome
+from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.errors import EngineError, Refusal
 from pinacoladice.ui.effects import Announce, Effect, KeepAwake, Play, Sound
 from pinacoladice.ui.games.registry import SCREENS, words_of
@@ -20,7 +21,7 @@ def tap(model: Model, sitting: AnySitting, verb: str, argument: str) -> Step:
     if not_now is not None:
         return refused(model, not_now)
     if answer.refusal is not None:
-        return refused(with_hand(model, sitting, answer.hand), answer.refusal)
+        return refused(with_hand(model, sitting, answer.hand), answer.refusal, answer.example)
     if answer.action is not None:
         return play(model, sitting, answer.action)
     return replace(with_hand(model, sitting, answer.hand), notice=None), []
@@ -106,11 +107,13 @@ def undo(model: Model, sitting: AnySitting) -> Step:
     return model, [*write.store_match(model), Announce(words_of(model)("announce.undone"))]
 
 
-def refused(model: Model, refusal: Refusal) -> Step:
-    """Show and announce the reason."""
-    sentence = words_of(model).refusal(refusal)
-    notice = Notice("text", {"text": sentence})
-    return replace(model, notice=notice), [Announce(sentence)]
+def refused(model: Model, refusal: Refusal, example: Dice = ()) -> Step:
+    """Show and announce the reason, and dice that would do."""
+    words = words_of(model)
+    sentence = words.refusal(refusal)
+    notice = Notice("text", {"text": sentence}, example)
+    said = [sentence, *([words("table.example", dice=words.dice(example))] if example else [])]
+    return replace(model, notice=notice), [Announce(" ".join(said))]
 
 
 # The result, over the board

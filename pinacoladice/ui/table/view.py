@@ -6,7 +6,7 @@ from pinacoladice.ui.browser.tabs import take_over_button
 from pinacoladice.ui.buttons import action_button, keypad, main_button, sign_button
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.model import AnySitting, Model
+from pinacoladice.ui.model import AnySitting, Model, Notice
 from pinacoladice.ui.panels.fair_dice import SHORT_SEAL, seal
 from pinacoladice.ui.shapes import face, glass
 from pinacoladice.ui.share.replay_view import bar
@@ -100,15 +100,24 @@ def _name_class(name: str, seats: int) -> str:
 
 def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     if model.notice is not None:
-        text = words.notice(model.notice)
-        return element("p", text, id="status", class_="status refusal")
+        return _notice(model, model.notice, words)
     if model.replay:
         return element("p", words.latest(sitting.match), id="status", class_="status")
     said = guide.tip(model)
     if said:
         return _tip(sitting, said, words)
-    status = SCREENS[model.game].status(sitting, words)
-    return element("p", *status, id="status", class_="status")
+    status = element("span", *SCREENS[model.game].status(sitting, words))
+    return element("p", status, id="status", class_="status")
+
+
+def _notice(model: Model, notice: Notice, words: TableWords) -> Html:
+    text = words.notice(notice)
+    if not notice.example:
+        return element("p", text, id="status", class_="status refusal")
+    dice = [SCREENS[model.game].face(each) for each in notice.example]
+    said = words("table.example", dice=words.dice(notice.example))
+    example = element("span", *dice, class_="example", role="img", aria_label=said)
+    return element("p", element("span", text), example, id="status", class_="status")
 
 
 def _tip(sitting: AnySitting, said: str, words: TableWords) -> Html:
@@ -122,7 +131,8 @@ def _tip(sitting: AnySitting, said: str, words: TableWords) -> Html:
 def _banner(model: Model, sitting: AnySitting, words: TableWords) -> Html:
     """Whose turn begins, shown for a moment when the phone is handed on."""
     state = sitting.state
-    if state.over or not SCREENS[model.game].begins_turn(state):
+    persons = sitting.bots.count("")
+    if state.over or persons < 2 or not SCREENS[model.game].begins_turn(state):
         return NONE
     moves = len(sitting.match.games[-1].records)
     return element(
@@ -205,4 +215,4 @@ def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[H
 
 def _skip_button(sitting: AnySitting, words: TableWords) -> Html:
     playing = words("bot.playing", name=words.players[acting(sitting)])
-    return main_button(words("button.skip"), "skip", small=playing)
+    return main_button(playing, "skip", small=words("button.skip"))

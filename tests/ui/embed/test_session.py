@@ -55,7 +55,7 @@ def test_a_frame_has_no_menu_but_can_be_reset() -> None:
 
 def test_refusals_are_those_of_the_game() -> None:
     visitor = Visitor(position=POSITION).tap("coaster full")
-    assert "do not make" in visitor.page
+    assert "Full house: three alike and two alike" in visitor.page
     assert visitor.events == []
 
 

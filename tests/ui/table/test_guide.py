@@ -7,10 +7,12 @@ from pinacoladice.bots.registry import Luck
 from pinacoladice.engine import link
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.browser.prerender import first_table
-from pinacoladice.ui.games.coladice.guide import advised
+from pinacoladice.ui.games.coladice.guide import advised, tip
+from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.page import page
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.table import bots, guide
+from tests.games.coladice.boards import position
 from tests.ui.player import Player, at
 
 
@@ -54,7 +56,7 @@ def test_who_was_here_before_is_not_a_first_visitor(stored: dict[str, str]) -> N
 
 def test_the_first_turn_is_guided_step_by_step() -> None:
     player = new()
-    assert guide.tip(player.model) == "Hi, I’m Coco! Roll the dice."
+    assert guide.tip(player.model) == "Hi, I’m Coco! You start, so I get one point more. Roll!"
     player.tap("roll")
     assert player.announcement().endswith("rolls 2 3 5 5 6. Two 5s: keep them?")
     assert player.page.count("die advised") == 2
@@ -84,11 +86,26 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
             if player.state.turn == 0:
                 player.tap(f"coaster {code}", "place")
         player.tap("pass")
-    assert [text[:10] for text in beginnings] == ["Four in a ", "+1 for eac", "20 points "]
+    assert beginnings == [
+        "Nothing for me this time. Four in a line win at once!",
+        "Nothing for me this time. Next to your own tokens you get +1 each.",
+        "I took small straight: 2 points. 20 points or no tokens left: last round!",
+    ]
     bot_plays(player)
     assert not player.state.over
     assert guide.tip(player.model) == ""
     assert guide.tip(player.tap("roll").model) == ""
+
+
+def test_the_guide_warns_of_its_own_line() -> None:
+    tokens = {"_11": "b", "_22": "b"}
+    player = at(position("1,2", "turn=b roll=1 dice=33126", **tokens), "", "easy")
+    player.tap("bot-plays claim 33")
+    words = ColadiceWords("en", player.sitting.match.players)
+    said = tip(player.sitting, words)
+    assert (
+        said == "I took pair of 3s: 2 points. I only need pair of 4s for four in a line. Stop me!"
+    )
 
 
 def test_neighbours_are_explained_where_they_count() -> None:
@@ -98,7 +115,7 @@ def test_neighbours_are_explained_where_they_count() -> None:
         player.tap("roll")
     near = ["full", "pairs", "333", "55", "small", "555", "odds", "five"]
     tips = [guide.tip(player.tap(f"coaster {code}").model) for code in near]
-    assert any("+1 per neighbour" in tip for tip in tips)
+    assert any("+1 per neighbour" in each for each in tips)
 
 
 def test_tips_are_about_the_dice_of_the_latest_roll() -> None:

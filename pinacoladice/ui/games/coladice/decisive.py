@@ -8,10 +8,10 @@ from typing import NamedTuple
 from pinacoladice.bots.coach import Chances
 from pinacoladice.engine.game import Played, Seat
 from pinacoladice.games.coladice.actions import Action, Claim, HappyHour, Move, Pass
-from pinacoladice.games.coladice.board import LINES, tokens_of
 from pinacoladice.games.coladice.ending import result
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import State
+from pinacoladice.games.coladice.threats import threats
 from pinacoladice.ui.games.coladice.hand import Table
 from pinacoladice.ui.moments import Moment, ahead_since, moment
 from pinacoladice.ui.words import nearest_percent
@@ -76,19 +76,8 @@ def _line(last: Turn, winner: Seat) -> Moment | None:
 
 
 def _almost_in_line(state: State, winner: Seat) -> Seat | None:
-    """Another player who needs one more coaster for a line, and may still claim it."""
-    for seat in range(state.seats):
-        own = set(tokens_of(state.board, seat))
-        missing = [set(line) - own for line in LINES]
-        is_near = any(
-            state.board[square].is_open_to(seat)
-            for left in missing
-            if len(left) == 1
-            for square in left
-        )
-        if seat != winner and is_near:
-            return seat
-    return None
+    """Another player who needed one more coaster for a line."""
+    return next((threat.seat for threat in threats(state) if threat.seat != winner), None)
 
 
 # Points

@@ -8,6 +8,7 @@ from pinacoladice.games.coladice.actions import Claim, Pass, Roll
 from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import DICE, ROLLS, State, open_coasters
+from pinacoladice.games.coladice.threats import threats
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.table.seats import bot_to_move
@@ -26,7 +27,7 @@ def tip(sitting: Sitting, words: ColadiceWords) -> str:
     if state.over or bot_to_move(sitting) or done > GUIDED_TURNS:
         return ""
     if not state.rolls:
-        return words(BEGINNINGS[done], name=sitting.match.players[1 - seat])
+        return " ".join([*_about_the_guide(sitting, words), _beginning(sitting, words)])
     return _about_the_dice(sitting, words) if done < GUIDED_TURNS else ""
 
 
@@ -35,6 +36,30 @@ def turns_done(match: Table, seat: Seat) -> int:
     moves = zip(played.states, played.records, strict=False)
     ends = (state.turn for state, record in moves if isinstance(record.action, Claim | Pass))
     return sum(turn == seat for turn in ends)
+
+
+def _about_the_guide(sitting: Sitting, words: ColadiceWords) -> list[str]:
+    """What it has just done."""
+    played = sitting.match.games[-1]
+    if not played.records:
+        return []
+    match played.records[-1].action:
+        case Claim(coaster):
+            points = words.points(claim_score(played.states[-2], coaster).total)
+            return [words("guide.mine", coaster=words.coaster(coaster), points=points)]
+        case _:
+            return [words("guide.mine.nothing")]
+
+
+def _beginning(sitting: Sitting, words: ColadiceWords) -> str:
+    """The threat of the guide's line, or else a tip on the rules."""
+    state, guide = sitting.state, 1 - sitting.state.turn
+    for threat in threats(state):
+        if threat.seat == guide:
+            missing = words.coaster(state.board[threat.square].coaster)
+            return words("guide.mine.line", coaster=missing)
+    tip_number = turns_done(sitting.match, state.turn)
+    return words(BEGINNINGS[tip_number], name=words.players[guide])
 
 
 def _about_the_dice(sitting: Sitting, words: ColadiceWords) -> str:

@@ -5,6 +5,7 @@ from itertools import permutations
 from typing import Any
 
 from pinacoladice.engine.dice import Dice
+from pinacoladice.engine.errors import refuse
 from pinacoladice.engine.match import Match
 from pinacoladice.games.coladice.actions import (
     Action,
@@ -16,11 +17,12 @@ from pinacoladice.games.coladice.actions import (
     Roll,
     TakeBack,
 )
-from pinacoladice.games.coladice.board import spot_of
-from pinacoladice.games.coladice.coasters import BY_CODE
+from pinacoladice.games.coladice.board import spot_of, why_not_open
+from pinacoladice.games.coladice.coasters import BY_CODE, Coaster
 from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.games.coladice.state import DICE, ROLLS, State
 from pinacoladice.ui import model
+from pinacoladice.ui.games.coladice.examples import example
 from pinacoladice.ui.games.contract import Tap
 
 
@@ -138,9 +140,21 @@ def select_coaster(sitting: Sitting, code: str) -> Answer:
         return Tap(look_away(hand))
     action = chosen_action(state, choice)
     refusal = None if action is None else sitting.match.game.explain(state, action)
-    if refusal is not None:
-        return Tap(replace(hand, choice=Choice()), refusal=refusal)
-    return Tap(replace(hand, choice=choice))
+    if refusal is None:
+        return Tap(replace(hand, choice=choice))
+    unselected = replace(hand, choice=Choice())
+    if isinstance(action, Claim) and not state.over:
+        return explained(state, unselected, action.coaster)
+    return Tap(unselected, refusal=refusal)
+
+
+def explained(state: State, hand: Hand, coaster: Coaster) -> Answer:
+    """Why there is no space on the coaster, or else which dice it needs."""
+    closed = why_not_open(state.board, coaster, state.turn)
+    if closed is not None:
+        return Tap(hand, refusal=closed)
+    needs = refuse("coaster_needs", about=coaster.code)
+    return Tap(hand, refusal=needs, example=example(coaster.combination))
 
 
 def look_away(hand: Hand) -> Hand:

@@ -2,7 +2,7 @@
 
 from pinacoladice.games.coladice.actions import Action
 from pinacoladice.games.coladice.rules import Coladice
-from pinacoladice.games.coladice.state import State
+from pinacoladice.games.coladice.state import State, is_turn_beginning
 from pinacoladice.ui.games.coladice import decisive, guide, hand, poster
 from pinacoladice.ui.games.coladice.hand import Hand
 from pinacoladice.ui.games.coladice.views import (
@@ -45,7 +45,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     tray=tray.tray,
     buttons=tray.buttons,
     tip=guide.tip,
-    begins_turn=lambda state: not state.rolls and not state.effect,
+    begins_turn=is_turn_beginning,
     miniature=board.miniature,
     trophy=trophy.trophy,
     decisive=decisive.decisive,

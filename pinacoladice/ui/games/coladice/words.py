@@ -19,7 +19,8 @@ from pinacoladice.games.coladice.coasters import BY_CODE, Coaster
 from pinacoladice.games.coladice.cocktails import Cocktail
 from pinacoladice.games.coladice.notation import parse_action
 from pinacoladice.games.coladice.rules import claim_score
-from pinacoladice.games.coladice.state import State
+from pinacoladice.games.coladice.state import State, is_turn_beginning
+from pinacoladice.games.coladice.threats import threats
 from pinacoladice.ui.words import TableWords
 
 
@@ -39,6 +40,8 @@ class ColadiceWords(TableWords):
     def param(self, name: str, value: object) -> object:
         if name == "coaster":
             return self.coaster(BY_CODE[str(value)])
+        if name == "about":
+            return self.about(BY_CODE[str(value)])
         return super().param(name, value)
 
     # The log
@@ -87,13 +90,38 @@ class ColadiceWords(TableWords):
         return self.points(match.state.scores[seat])
 
     def ending(self, result: Result, match: Match[State, Action]) -> str:
+        return self.ended(result)
+
+    def ended(self, result: Result) -> str:
         names = [self.players[seat] for seat in result.winners]
         if len(names) > 1:
             return self("end.shared", names=self.together(names))
         points = result.points[result.winners[0]]
-        is_tie = result.reason == "points" and match.state.scores.count(points) > 1
+        is_tie = result.reason == "points" and result.points.count(points) > 1
         key = "coladice.end.tie" if is_tie else f"coladice.end.{result.reason}"
         return self(key, name=names[0], points=self.points(points))
+
+    def latest(self, match: Match[State, Action]) -> str:
+        """With the threats as a turn begins."""
+        sentences = self.threats(match.state) if is_turn_beginning(match.state) else []
+        return " ".join([super().latest(match), *sentences])
+
+    def threats(self, state: State) -> list[str]:
+        """Who needs only one more coaster for a line, and which."""
+        missing: dict[Seat, list[str]] = {}
+        for threat in threats(state):
+            name = self.coaster(state.board[threat.square].coaster)
+            missing.setdefault(threat.seat, []).append(name)
+        return [
+            self("coladice.threat", name=self.players[seat], coaster=self.either(coasters))
+            for seat, coasters in missing.items()
+        ]
+
+    def about(self, coaster: Coaster) -> str:
+        """What dice it needs."""
+        dice = self(f"coladice.rules.about.{coaster.combination.kind}")
+        name = capitalised(self.coaster(coaster))
+        return self("coladice.about", name=name, dice=dice[:1].lower() + dice[1:])
 
     # Actions and advice
 

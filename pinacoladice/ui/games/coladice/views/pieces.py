@@ -12,7 +12,10 @@ _GAP = 3.0
 _PICTURE_MIDDLE = 39.0
 
 # The centres of the spaces, by the number of spaces on the side.
-PLACES: dict[int, tuple[float, ...]] = {1: (50,), 2: (31, 69)}
+PLACES: dict[int, tuple[float, ...]] = {1: (50,), 2: (30, 70)}
+TOKEN_MIDDLE = 72
+TOKEN_RADIUS = 20
+GLASS = 28
 
 
 def coaster_picture(spot: Spot, avatars: tuple[int, ...], picked: Seat | None = None) -> Html:
@@ -38,9 +41,11 @@ def free_space(x: float, value: int) -> Html:
 
 
 def taken_space(x: float, avatar: int, *, is_picked: bool = False) -> Html:
-    token = use(f"glass-{AVATARS[avatar]}", x - 11, 63, 22, f"glass avatar-{avatar}")
-    saucer = "saucer picked" if is_picked else "saucer"
-    return join(element("circle", class_=saucer, cx=f"{x:g}", cy="74", r="16"), token)
+    """A token: a glass on a disc of its colour."""
+    kind = f"token avatar-{avatar}{' picked' if is_picked else ''}"
+    disc = element("circle", cx=f"{x:g}", cy=TOKEN_MIDDLE, r=TOKEN_RADIUS)
+    left, top = x - GLASS / 2, TOKEN_MIDDLE - GLASS / 2
+    return element("g", disc, use(f"glass-{AVATARS[avatar]}", left, top, GLASS), class_=kind)
 
 
 def combination_picture(combination: Combination) -> Html:

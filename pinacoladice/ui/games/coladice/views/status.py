@@ -3,17 +3,20 @@
 from functools import lru_cache
 
 from pinacoladice.engine.game import Seat
-from pinacoladice.games.coladice.actions import Action, Claim, HappyHour, Move
+from pinacoladice.games.coladice.actions import Claim, Move
+from pinacoladice.games.coladice.coasters import Coaster
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import (
     GOAL,
     ROLLS,
     TOKENS,
     State,
+    is_turn_beginning,
     open_coasters,
     tokens_left,
     winning_line,
 )
+from pinacoladice.ui.games.coladice.events import score_changes
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
 from pinacoladice.ui.games.coladice.words import ColadiceWords, sum_text
 from pinacoladice.ui.html import NONE, Child, Html, element, join
@@ -22,7 +25,15 @@ from pinacoladice.ui.table.seats import bot_to_move
 
 def card(sitting: Sitting, words: ColadiceWords, seat: Seat) -> list[Html]:
     score, left = sitting.state.scores[seat], tokens_left(sitting.state, seat)
-    return [_card(words, score, left, sitting.avatars[seat])]
+    change = score_changes(sitting.match)[seat]
+    return [_card(words, score, left, sitting.avatars[seat]), _change(change)]
+
+
+def _change(points: int) -> Html:
+    """By the others' latest turns."""
+    if not points:
+        return NONE
+    return element("span", f"{points:+}".replace("-", "−"), class_="change", aria_hidden="true")
 
 
 @lru_cache(maxsize=64)
@@ -39,37 +50,44 @@ def _card(words: ColadiceWords, score: int, left: int, avatar: int) -> Html:
 
 
 def status(sitting: Sitting, words: ColadiceWords) -> list[Child]:
-    match = sitting.match
-    happy_hour = _latest_happy_hour(match, words)
-    last = (
-        words("coladice.status.last_round")
-        if match.state.last_round and not match.state.over
-        else ""
-    )
+    """What the others have done stays until the active player rolls."""
+    state = sitting.state
+    if state.over:
+        return [words("coladice.status.over")]
+    if bot_to_move(sitting):
+        return [_bots_plan(sitting, words) or words.latest(sitting.match)]
+    last_round = words("coladice.status.last_round") if state.last_round else ""
+    story = _story(sitting.match, words)
+    # Alone against bots, the button says enough after the story.
+    has_prompt = not story or sitting.bots.count("") > 1
+    prompt = words(_prompt(state), name=words.players[state.turn]) if has_prompt else ""
     return [
-        element("strong", last, " ") if last else NONE,
-        element("span", happy_hour, " ") if happy_hour else NONE,
-        _text(sitting, words),
+        element("strong", last_round, " ") if last_round else NONE,
+        *[f"{sentence} " for sentence in story],
+        preview(sitting, words) or prompt,
     ]
 
 
-def _latest_happy_hour(match: Table, words: ColadiceWords) -> str:
-    """The effect of the Happy Hour die, until the next player rolls."""
-    records = match.games[-1].records
-    is_over = match.state.rolls or match.state.effect or not records
-    if is_over or not isinstance(records[-1].action, HappyHour):
-        return ""
-    return words.log(match)[-1]
+def _story(match: Table, words: ColadiceWords) -> list[str]:
+    """As a turn begins: the latest move and the threats, or at first the points to begin with."""
+    if not is_turn_beginning(match.state):
+        return []
+    if not match.games[-1].records:
+        return [words("coladice.status.start")]
+    return [*words.log(match, latest=1), *words.threats(match.state)]
 
 
-def _text(sitting: Sitting, words: ColadiceWords) -> str:
-    state = sitting.state
-    if state.over:
-        return words("coladice.status.over")
-    if bot_to_move(sitting):
-        return words.latest(sitting.match)
-    preview = _preview(sitting, words)
-    return preview or words(_prompt(state), name=sitting.match.players[state.turn])
+def _bots_plan(sitting: Sitting, words: ColadiceWords) -> str:
+    """What the bot is about to do; empty before it has decided."""
+    state, hand = sitting.state, sitting.hand
+    name = words.players[state.turn]
+    match chosen_action(state, hand.choice):
+        case Claim(coaster):
+            return words("coladice.status.bot_claims", name=name, coaster=words.coaster(coaster))
+        case None if hand.held_dice:
+            return words("coladice.status.bot_keeps", name=name, held=words.dice(hand.held_dice))
+        case _:
+            return preview(sitting, words)
 
 
 def _prompt(state: State) -> str:
@@ -86,34 +104,37 @@ def _prompt(state: State) -> str:
     return "coladice.status.happy_hour" if state.happy_hour else "coladice.status.nothing"
 
 
-def _preview(sitting: Sitting, words: ColadiceWords) -> str:
-    """The effect of the selection."""
+def preview(sitting: Sitting, words: ColadiceWords) -> str:
+    """The effect of the selection; empty if nothing is selected."""
     match, choice = sitting.match, sitting.hand.choice
     action = chosen_action(match.state, choice)
     owner = choice.owner
     if action is None:
         return (
-            "" if owner is None else words("coladice.status.move_where", owner=match.players[owner])
+            "" if owner is None else words("coladice.status.move_where", owner=words.players[owner])
         )
-    winner = _winning_opponent(match, action)
-    if winner is not None:
-        return words("coladice.status.gives_win", name=match.players[winner])
+    after = match.game.apply(match.state, action, ())
+    won = winning_line(after)
+    if won is not None and won[0] != match.state.turn:
+        return words("coladice.status.gives_win", name=words.players[won[0]])
     match action:
         case Claim(coaster):
-            score = claim_score(match.state, coaster)
-            added = sum_text(score.space, len(score.neighbours))
-            return words("coladice.status.preview", coaster=words.coaster(coaster), sum=added)
+            return _claim_preview(sitting, words, coaster, after)
         case Move(owner, _, target):
-            coaster_name = words.coaster(target)
-            return words(
-                "coladice.status.move_to", owner=match.players[owner], coaster=coaster_name
-            )
+            name = words.players[owner]
+            return words("coladice.status.move_to", owner=name, coaster=words.coaster(target))
         case _:
             return ""
 
 
-def _winning_opponent(match: Table, action: Action) -> Seat | None:
-    """The opponent who would win at once by this action."""
-    after = match.game.apply(match.state, action, ())
-    won = winning_line(after)
-    return won[0] if won and won[0] != match.state.turn else None
+def _claim_preview(sitting: Sitting, words: ColadiceWords, coaster: Coaster, after: State) -> str:
+    score = claim_score(sitting.state, coaster)
+    added = sum_text(score.space, len(score.neighbours))
+    sentence = words("coladice.status.preview", coaster=words.coaster(coaster), sum=added)
+    result = sitting.match.game.result(after)
+    if result is not None:
+        return f"{sentence}. {words.ended(result)}"
+    if after.last_round and not sitting.state.last_round:
+        last = words("coladice.status.begins_last_round")
+        return f"{sentence}. {last}"
+    return sentence

@@ -5,11 +5,12 @@ from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.coladice.state import DICE, ROLLS, open_coasters
 from pinacoladice.ui.buttons import action_button, enter_button, main_button
 from pinacoladice.ui.games.coladice import guide
-from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action, dice_to_roll
+from pinacoladice.ui.games.coladice.hand import Sitting, chosen_action, dice_to_roll
+from pinacoladice.ui.games.coladice.views.fates import just_rolled
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.shapes import die
+from pinacoladice.ui.shapes import die, throw_style
 
 # Dice
 
@@ -26,7 +27,7 @@ def _is_entering(sitting: Sitting) -> bool:
         return False
     state = sitting.state
     is_waiting = not state.dice or state.rolls == ROLLS
-    return bool(sitting.entry) or (is_waiting and not _latest_effect(sitting.match))
+    return bool(sitting.entry) or (is_waiting and not just_rolled(sitting.match))
 
 
 def _entered_dice(sitting: Sitting) -> list[Html]:
@@ -50,7 +51,7 @@ def _entered_die(face: int | None, place: int) -> Html:
 
 def _rolled_dice(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Html]:
     state = sitting.state
-    effect = state.effect or _latest_effect(sitting.match)
+    effect = state.effect or just_rolled(sitting.match)
     if effect:
         return [element("span", die(effect), class_="die effect", id="effect-die")]
     if not state.dice:
@@ -74,14 +75,6 @@ def _advised(model: Model, sitting: Sitting, words: ColadiceWords) -> set[int]:
     return places
 
 
-def _latest_effect(match: Table) -> int:
-    """The face of the Happy Hour die, shown until the next player rolls; or else 0."""
-    records = match.games[-1].records
-    if match.state.rolls or not records or not isinstance(records[-1].action, HappyHour):
-        return 0
-    return records[-1].outcome[0]
-
-
 def _die(sitting: Sitting, words: ColadiceWords, place: int, is_advised: bool) -> Html:
     hand = sitting.hand
     face = hand.tray[place]
@@ -97,7 +90,7 @@ def _die(sitting: Sitting, words: ColadiceWords, place: int, is_advised: bool) -
         aria_pressed=("true" if is_held else "false") if may_hold else None,
         aria_label=words(_die_label(is_held, may_hold), face=face)
         + (words("die.advised") if is_advised else ""),
-        style=f"--place:{place}",
+        style=throw_style(place, hand.rolled[place], face, sum(sitting.state.scores)),
     )
 
 
