@@ -1,15 +1,16 @@
 """The sixteen coasters, and what the game does on them."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from pinacoladice.games.coladice.actions import Claim, Flip
+from pinacoladice.games.coladice.actions import Flip
 from pinacoladice.games.coladice.board import SIZE, Spot
 from pinacoladice.games.coladice.coasters import Coaster
-from pinacoladice.games.coladice.ending import winning_cocktail
+from pinacoladice.games.coladice.ending import result, winning_cocktail
 from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.games.coladice.odds import chances
-from pinacoladice.games.coladice.rules import claim_score
+from pinacoladice.games.coladice.rules import claim, claim_score
 from pinacoladice.games.coladice.state import ROLLS, State, open_coasters, winning_line
 from pinacoladice.games.coladice.threats import Threat, threats
 from pinacoladice.ui.games.coladice.events import Gain, latest_gains
@@ -27,7 +28,7 @@ from pinacoladice.ui.shapes import glass
 
 def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
     state, avatars = sitting.state, sitting.avatars
-    situation = _situation(sitting)
+    events = _events(sitting.match)
     odds = _odds(model, sitting)
     flown = flights(sitting)
     spots = [
@@ -35,7 +36,7 @@ def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
             words,
             avatars,
             spot,
-            _look_of(sitting, square, situation),
+            _look_of(sitting, square, events),
             odds.get(spot.coaster),
             flown.get(square, NONE),
         )
@@ -46,7 +47,7 @@ def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
     square_board = element(
         "div",
         *spots,
-        threatened_lines(state.board, situation.threats, avatars),
+        threatened_lines(state.board, prospects(state).threats, avatars),
         fates(sitting, words),
         _drink(sitting, words) if is_pouring else NONE,
         class_="board pouring" if is_pouring else "board",
@@ -68,26 +69,43 @@ def mini_board(state: State, avatars: tuple[int, ...]) -> Html:
     return element("span", *spots, class_="mini-board", aria_hidden="true")
 
 
-class Situation(NamedTuple):
-    """What the looks of all coasters depend on."""
+class Prospects(NamedTuple):
+    """What the coasters could bring."""
 
-    claims: Sequence[Coaster]  # that are possible now
-    gains: Mapping[str, Gain]  # of the others' latest turns, by the code of the coaster
-    threats: list[Threat]
-    flipped: Coaster | None  # just now
+    claims: Mapping[Coaster, int]  # the score of each claim that is possible now
+    wins: frozenset[Coaster]  # the claims that win the game
+    threats: Sequence[Threat]
+
+
+@lru_cache(maxsize=8)
+def prospects(state: State) -> Prospects:
+    """Cached: most taps do not change the state."""
+    is_choosing = state.rolls > 0 and not state.effect and not state.over
+    open_now = open_coasters(state) if is_choosing else ()
+    return Prospects(
+        {coaster: claim_score(state, coaster).total for coaster in open_now},
+        frozenset(coaster for coaster in open_now if _wins_with(state, coaster)),
+        threats(state),
+    )
+
+
+def _wins_with(state: State, coaster: Coaster) -> bool:
+    """Whether the claim ends the game, and the active player alone has won."""
+    ended = result(claim(state, coaster))
+    return ended is not None and ended.winners == (state.turn,)
+
+
+class Events(NamedTuple):
+    """What has just happened on the coasters."""
+
+    gains: Mapping[str, Gain]  # in the others' latest turns, by the code of the coaster
+    flipped: Coaster | None
     line: tuple[int, ...]  # the line that has won
 
 
-def _situation(sitting: Sitting) -> Situation:
-    state = sitting.state
-    won = winning_line(state)
-    return Situation(
-        open_coasters(state) if state.rolls and not state.effect and not state.over else (),
-        latest_gains(sitting.match),
-        threats(state),
-        _just_flipped(sitting.match),
-        won[1] if won else (),
-    )
+def _events(match: Table) -> Events:
+    won = winning_line(match.state)
+    return Events(latest_gains(match), _just_flipped(match), won[1] if won else ())
 
 
 def _just_flipped(match: Table) -> Coaster | None:
@@ -96,23 +114,23 @@ def _just_flipped(match: Table) -> Coaster | None:
     return action.coaster if isinstance(action, Flip) else None
 
 
-def _look_of(sitting: Sitting, square: int, situation: Situation) -> Look:
+def _look_of(sitting: Sitting, square: int, events: Events) -> Look:
     state, choice = sitting.state, sitting.hand.choice
     spot = state.board[square]
-    code = spot.coaster.code
+    coaster, code = spot.coaster, spot.coaster.code
+    possible = prospects(state)
     is_pressed = code == choice.coaster
-    can_claim = spot.coaster in situation.claims
     return Look(
-        _kind_of(sitting, spot, can_claim=can_claim),
-        claim_score(state, spot.coaster).total if can_claim else None,
-        wins=can_claim and wins_by(sitting, Claim(spot.coaster)),
+        _kind_of(sitting, spot, can_claim=coaster in possible.claims),
+        possible.claims.get(coaster),
+        wins=coaster in possible.wins,
         is_chosen=is_pressed or code == choice.target,
         is_pressed=is_pressed,
-        in_line=_to_the_middle(square) if square in situation.line else "",
+        in_line=_to_the_middle(square) if square in events.line else "",
         picked=choice.owner if is_pressed else None,
-        gain=situation.gains.get(code),
-        threatens=tuple({each.seat: 0 for each in situation.threats if each.square == square}),
-        is_flipped=spot.coaster is situation.flipped,
+        gain=events.gains.get(code),
+        threatens=tuple({each.seat: 0 for each in possible.threats if each.square == square}),
+        is_flipped=coaster is events.flipped,
     )
 
 
@@ -140,13 +158,6 @@ def _kind_of(sitting: Sitting, spot: Spot, *, can_claim: bool) -> str:
     if is_open:
         return "open"
     return "mine" if state.turn in spot.tokens else "closed"
-
-
-def wins_by(sitting: Sitting, claim: Claim) -> bool:
-    """Whether the claim ends the game, and the active player alone has won."""
-    game, state = sitting.match.game, sitting.state
-    result = game.result(game.apply(state, claim, ()))
-    return result is not None and result.winners == (state.turn,)
 
 
 def _odds(model: Model, sitting: Sitting) -> dict[Coaster, float]:

@@ -1,5 +1,6 @@
 """Three in a line: a stroke from token to token, and a ring where the fourth is missing."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
@@ -12,7 +13,7 @@ from pinacoladice.ui.html import NONE, Html, element, join
 Point = tuple[float, float]
 
 
-def threatened_lines(board: Board, threats: list[Threat], avatars: tuple[int, ...]) -> Html:
+def threatened_lines(board: Board, threats: Sequence[Threat], avatars: tuple[int, ...]) -> Html:
     drawn = [_line(board, threat, avatars[threat.seat]) for threat in threats]
     if not drawn:
         return NONE
