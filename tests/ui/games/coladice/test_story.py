@@ -157,8 +157,8 @@ def test_the_effect_that_was_rolled_is_marked_until_something_follows(face: Effe
 @pytest.mark.parametrize(
     ("face", "taps", "flight"),
     [
-        (2, ["coaster full", "place"], "flight leave"),
-        (4, ["coaster 11", "coaster 22", "place"], "flight walk"),
+        (2, ["coaster full", "place"], "flight leaving"),
+        (4, ["coaster 11", "coaster 22", "place"], "flight moving"),
         (5, ["coaster 11", "place"], " flipped"),
     ],
 )

@@ -23,11 +23,11 @@ def flights(sitting: Sitting) -> Flights:
         case Move(owner, origin, target):
             start, end = square_of(before.board, origin), square_of(before.board, target)
             token = glass(sitting.avatars[owner])
-            return {start: _flight("walk", token, moves, start, end)}
+            return {start: _flight("moving", token, moves, start, end)}
         case TakeBack(coaster):
             start = square_of(before.board, coaster)
             token = glass(sitting.avatars[before.turn])
-            return {start: _flight("leave", token, moves, start, start)}
+            return {start: _flight("leaving", token, moves, start, start)}
         case _:
             return {}
 
