@@ -128,6 +128,7 @@ class Replay:
 
     sitting: AnySitting
     at: int = 0  # steps from the beginning
+    odds: bool = False  # shown here, whatever the setting for the table is
 
 
 @dataclass(frozen=True, slots=True)

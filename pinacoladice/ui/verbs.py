@@ -97,6 +97,7 @@ VERBS: Mapping[str, Verb] = {
     "replay-step": _always(replay.step, "argument"),
     "replay-to": _always(replay.seek, "argument"),
     "replay-slide": _always(replay.seek, "value"),
+    "replay-odds": _always(replay.toggle_odds),
     "replay-close": _always(replay.close),
     # What the browser reports
     "follow": _always(tabs.follow, "value"),

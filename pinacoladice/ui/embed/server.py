@@ -13,6 +13,7 @@ from pinacoladice.ui.embed.session import (
     EmbedSession,
     opened,
     played,
+    reset,
     resume_text,
     undone,
     update,
@@ -134,7 +135,7 @@ def _handle_command(session: EmbedSession, kind: str, fields: Any, seed: bytes) 
         case "goTo":
             return update(session, f"replay-to {fields['to']}", "", seed)
         case _:
-            return opened(session.request, seed)
+            return reset(session, seed)
 
 
 def _complaint(bad: InvalidRequest, language: str) -> Reply:

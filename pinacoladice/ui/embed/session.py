@@ -71,16 +71,22 @@ Step = tuple[EmbedSession, list[Effect]]
 
 def has_moved(before: EmbedSession, after: EmbedSession) -> bool:
     """Whether the position has changed."""
-    return before.model.match is not after.model.match or before.model.replay != after.model.replay
+    return before.model.match is not after.model.match or _step(before) != _step(after)
+
+
+def _step(session: EmbedSession) -> int:
+    return session.model.replay.at if session.model.replay else 0
 
 
 # Opening, and resuming elsewhere
+
+CHOSEN = ("odds",)  # by the reader of a replay
 
 
 def opened(request: Request, seed: bytes, resume: str = "") -> Step:
     """As requested; with the text of `resume_text`, as it was then."""
     match, task = sources.begin(request, seed)
-    data: dict[str, Any] = {"match": "", "at": 0, "is_finished": False}
+    data: dict[str, Any] = {"match": "", "replay": {}, "is_finished": False}
     data |= json.loads(resume or "{}")
     if data["match"] and request.source != "replay":
         match = sources.resumed(match, data["match"])
@@ -91,29 +97,39 @@ def opened(request: Request, seed: bytes, resume: str = "") -> Step:
     model = moves.at_rest(Model(settings, game=name, at_table=True), sitting)
     session = EmbedSession(request, model, task, is_finished=data["is_finished"])
     if request.source == "replay":
-        return _shown(session, *replay.open_replay(model, sitting, data["at"]))
+        return _shown(session, *replay.open_replay(model, sitting, **data["replay"]))
     return session, [Announce(session.instruction() or session.words.latest(match))]
 
 
 def resume_text(session: EmbedSession) -> str:
     """All that another interpreter needs to resume; the dice to come are not in it."""
-    open_replay = session.model.replay
-    text = "" if open_replay else format_match(session.match, reveal=False)
-    at = open_replay.at if open_replay else 0
-    return json.dumps({"match": text, "at": at, "is_finished": session.is_finished})
+    text = "" if session.model.replay else format_match(session.match, reveal=False)
+    place = _of_replay(session, "at", *CHOSEN)
+    return json.dumps({"match": text, "replay": place, "is_finished": session.is_finished})
+
+
+def reset(session: EmbedSession, seed: bytes) -> Step:
+    """From the beginning. How the reader watches a replay stays."""
+    chosen = _of_replay(session, *CHOSEN)
+    return opened(session.request, seed, json.dumps({"replay": chosen}))
+
+
+def _of_replay(session: EmbedSession, *names: str) -> dict[str, Any]:
+    watched = session.model.replay
+    return {name: getattr(watched, name) for name in names} if watched else {}
 
 
 # Taps. A frame allows only some of the app's verbs.
 
 ANYWHERE = ("see-board", "see-result", "look-away")
-IN_REPLAY = ("replay-step", "replay-to", "replay-slide")
+IN_REPLAY = ("replay-step", "replay-to", "replay-slide", "replay-odds")
 
 
 def update(session: EmbedSession, intent: str, value: str, seed: bytes) -> Step:
     model = session.model
     verb, _, argument = intent.partition(" ")
     if intent == "reset":
-        return opened(session.request, seed)
+        return reset(session, seed)
     if verb == "trouble":
         return _shown(session, replace(model, notice=Notice("frame.trouble")))
     if verb in ANYWHERE:
@@ -132,7 +148,7 @@ def update(session: EmbedSession, intent: str, value: str, seed: bytes) -> Step:
 def _replayed(model: Model, intent: str, value: str) -> ModelStep:
     is_allowed = (
         intent.partition(" ")[0] in IN_REPLAY
-        or intent in ("open log", "toggle odds")
+        or intent == "open log"
         or (intent == "close" and model.panel)  # without a panel it would close the replay
     )
     return dispatch(model, intent, value) if is_allowed else replay.refused(model)

@@ -44,7 +44,8 @@ def shown(model: Model) -> Model:
         return model
     sitting = _sitting_at(model.replay)
     name = sitting.match.game.name
-    return replace(model, game=name, sittings={name: sitting}, at_table=True)
+    settings = replace(model.settings, odds=model.replay.odds)
+    return replace(model, settings=settings, game=name, sittings={name: sitting}, at_table=True)
 
 
 def _sitting_at(replay: Replay) -> AnySitting:
@@ -58,13 +59,15 @@ def _sitting_at(replay: Replay) -> AnySitting:
 # Taps
 
 
-def open_replay(model: Model, sitting: AnySitting, at: int = 0) -> Step:
-    """A replay holds nothing that is secret when it is opened."""
+def open_replay(model: Model, sitting: AnySitting, at: int = 0, **as_it_was: Any) -> Step:
+    """A replay holds nothing that is secret when it is opened. Its odds are at first as at the
+    table."""
     if sitting.match.hides_history:
         return with_notice(model, Notice("log.by_heart"))
     public = replace(sitting, match=sitting.match.known_to_all())
     at = min(max(at, 0), last_step(public.match))
-    return _announced(replace(model, replay=Replay(public, at), panel="", notice=None))
+    opened = Replay(public, at, **{"odds": model.settings.odds} | as_it_was)
+    return _announced(replace(model, replay=opened, panel="", notice=None))
 
 
 def step(model: Model, by: str) -> Step:
@@ -93,6 +96,16 @@ def _move_to(model: Model, step: int) -> Step:
         return replace(model, notice=None), []
     model = replace(model, replay=replace(replay, at=at), notice=None)
     return _announced(replace(model, panel="" if model.panel == "log" else model.panel))
+
+
+def toggle_odds(model: Model) -> Step:
+    """In this replay alone."""
+    replay = model.replay
+    return _with(model, odds=not replay.odds) if replay else model, []
+
+
+def _with(model: Model, **changes: Any) -> Model:
+    return replace(model, replay=replace(model.replay, **changes)) if model.replay else model
 
 
 def close(model: Model) -> Step:

@@ -26,7 +26,7 @@ def bar(model: Model, replay: Replay, words: TableWords) -> Html:
         _button("›", words("replay.on"), "replay-step 1", is_off=at == last, is_main=True),
         _button("»", words("replay.end"), "replay-to end", is_off=at == last),
         _button("≡", words("panel.log"), "open log"),
-        _odds(model, words),
+        _odds(replay, words),
     ]
     place = element("span", f"{at}/{last}", class_="replay-place", aria_hidden="true")
     return element(
@@ -45,10 +45,10 @@ def _button(
     return sign_button(sign, label, intent, intent.replace(" ", "-"), class_, aria_disabled=off)
 
 
-def _odds(model: Model, words: TableWords) -> Html:
-    pressed = "true" if model.settings.odds else "false"
+def _odds(replay: Replay, words: TableWords) -> Html:
+    pressed = "true" if replay.odds else "false"
     label = words("settings.odds")
-    return sign_button("%", label, "toggle odds", "replay-odds", "step side", aria_pressed=pressed)
+    return sign_button("%", label, "replay-odds", "replay-odds", "step side", aria_pressed=pressed)
 
 
 def log(replay: Replay, words: TableWords) -> list[Html]:

@@ -171,7 +171,8 @@ def test_a_replay_has_its_log_and_its_odds_and_nothing_to_play() -> None:
     visitor = replay().tap("replay-step 1")
     assert visitor.tap("open log").answer["panel"]
     assert not visitor.tap("close").answer["panel"]
-    assert visitor.tap("toggle odds").answer["settings"]["odds"]
+    assert 'class="chance"' in visitor.tap("replay-odds").page
+    assert visitor.events == []
     assert visitor.tap("roll").events == []
     assert "nothing can be played here" in visitor.announcement
     assert visitor.write("play", action="roll").event("error")["code"] == "replay"
@@ -179,6 +180,15 @@ def test_a_replay_has_its_log_and_its_odds_and_nothing_to_play() -> None:
         EmbedServer(), visitor.answer["resume"], **dict(visitor.answer["parameters"])
     )
     assert elsewhere.event("state")["moves"] == 1
+    assert 'class="chance"' in elsewhere.page
+
+
+@pytest.mark.parametrize("how", ["tap", "write"])
+def test_odds_of_a_replay_stay_when_it_is_reset(how: str) -> None:
+    visitor = replay().tap("replay-step 1", "replay-odds")
+    getattr(visitor, how)("reset")
+    assert visitor.event("state")["step"] == 0
+    assert 'class="chance"' in visitor.tap("replay-step 1").page
 
 
 def test_a_damaged_replay_says_so() -> None:

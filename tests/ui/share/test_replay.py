@@ -1,5 +1,6 @@
 """Replays: a match move by move."""
 
+import json
 import re
 from random import Random
 
@@ -157,7 +158,7 @@ def test_a_replay_of_any_game_can_show_odds() -> None:
     koala = at("koala points=24,31 eyes=2,1 turn=a").tap("roll", "replay-game", "replay-to end")
     assert "odds" not in text_of(koala.page)
     shown = {
-        name: player.tap("toggle odds").page
+        name: player.tap("replay-odds").page
         for name, player in {
             "koala": at("koala points=24,31 eyes=2,1 turn=a dice=1-3"),
             "coladice": Player().tap("start", "roll"),
@@ -170,6 +171,33 @@ def test_a_replay_of_any_game_can_show_odds() -> None:
     assert 'class="chance"' in shown["pickomino"]
 
 
+def test_odds_of_a_replay_stay_while_stepping_and_leave_the_setting_alone() -> None:
+    player = Player().tap("start", "roll", "roll", "replay-game", "replay-to 1", "replay-odds")
+    assert 'class="chance"' in player.page
+    assert "settings" not in player.device
+    player.tap("replay-step 1", "open log", "close", "replay-step -1")
+    assert 'class="chance"' in player.page
+    player.tap("replay-close")
+    assert not player.model.settings.odds
+    assert 'class="chance"' not in player.page
+
+
+def test_a_replay_begins_with_the_odds_of_the_table() -> None:
+    player = Player().tap("start", "roll", "toggle odds", "replay-game", "replay-to end")
+    assert 'class="chance"' in player.page
+    player.tap("replay-odds")
+    assert 'class="chance"' not in player.page
+    assert 'class="chance"' in player.tap("replay-close").page
+
+
+def test_odds_of_a_replay_stay_in_a_tab_that_follows() -> None:
+    player = Player().tap("start", "roll", "replay-game", "replay-to end")
+    player.tap("follow", value="{}").tap("replay-odds")
+    player.tap("follow", value=json.dumps({"place": "home"}))
+    assert 'class="chance"' in player.page
+
+
 def test_replay_intents_do_nothing_without_a_replay() -> None:
-    assert Player().tap("replay-game", "replay-step 1", "replay-close").model == Model()
+    taps = ("replay-game", "replay-step 1", "replay-odds", "replay-close")
+    assert Player().tap(*taps).model == Model()
     assert not [e for e in Player().tap("replay-game").effects if isinstance(e, Announce)]
