@@ -129,6 +129,8 @@ class Replay:
     sitting: AnySitting
     at: int = 0  # steps from the beginning
     odds: bool = False  # shown here, whatever the setting for the table is
+    speed: int = 1
+    is_playing: bool = False  # steps follow each other by themselves
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@
 from dataclasses import replace
 
 from pinacoladice.ui.browser import pwa, tabs
+from pinacoladice.ui.effects import KeepAwake
 from pinacoladice.ui.model import Model, Step
 from pinacoladice.ui.share import replay
 from pinacoladice.ui.storage import health, write
@@ -28,6 +29,8 @@ def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Ste
     if (after.at_table, after.game) != (model.at_table, model.game):
         after = health.forget_recovery(after)
         effects = [*effects, *write.store_view(after)]
+    if replay.is_playing(after) != replay.is_playing(model):
+        effects = [*effects, KeepAwake(replay.is_playing(after) or after.at_table)]
     effects = guide.with_tip(model, after, [*effects, *pwa.update_if_idle(after)])
     others = write.without_stores(effects)
     if after.follows:

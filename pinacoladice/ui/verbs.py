@@ -98,6 +98,10 @@ VERBS: Mapping[str, Verb] = {
     "replay-to": _always(replay.seek, "argument"),
     "replay-slide": _always(replay.seek, "value"),
     "replay-odds": _always(replay.toggle_odds),
+    "replay-play": _always(replay.play_or_pause),
+    "replay-pause": _always(replay.pause),
+    "replay-next": _always(replay.advance, "argument"),
+    "replay-speed": _always(replay.next_speed),
     "replay-close": _always(replay.close),
     # What the browser reports
     "follow": _always(tabs.follow, "value"),
@@ -140,6 +144,7 @@ check_names()
 def dispatch(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Step:
     """Call the verb's handler; the game's own verbs go to its screen."""
     after, effects = _handled(model, intent, value, seed)
+    after = replay.paused(after) if after.panel else after
     is_hidden = after.panel or after.replay or after.sees_board or not after.at_table
     return (replace(after, just_ended=False) if is_hidden else after), effects
 

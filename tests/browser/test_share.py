@@ -20,6 +20,7 @@ OpenApp = Callable[..., Table]
 BY_NAME = {str(table): table for table in TABLES}
 MINE = random_match(BY_NAME["coladice-3"], Random(5), 20)
 OTHER = random_match(BY_NAME["coladice-3"], Random(6), 30)
+SHORT = random_match(BY_NAME["coladice-3"], Random(5), 8)
 KOALA = random_match(BY_NAME["koala-3"], Random(9))
 
 
@@ -34,6 +35,13 @@ READ = """
     return jsQR(canvas.getImageData(0, 0, width, height).data, width, height)?.data;
   }
 """
+
+
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { configurable: true, value: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  delete document.hidden;
+}"""
 
 
 def seen_by_camera(table: Table) -> str:
@@ -158,3 +166,25 @@ def test_a_replay_by_keyboard(start_app: OpenApp) -> None:
     table.page.evaluate("location.hash = '#game=1abc'")
     expect(table["#status"]).to_contain_text("This link is damaged")
     assert table.page.evaluate("localStorage['pinacoladice.match.coladice']") == save.dump(MINE)
+
+
+def test_a_replay_plays_by_itself(open_app: OpenApp) -> None:
+    table = open_app(stored_match(SHORT))
+    table.tap("#menu-button", "#menu-open-log", "#log-replay")
+    play, place = table["#replay-play"], table[".replay-place"]
+    expect(play).to_be_focused()
+    assert faults(table) == []
+    table.tap("#replay-speed", "#replay-speed")
+    play.evaluate("button => document.activeElement.blur()")
+    table.press("Space")
+    expect(play).to_have_attribute("aria-pressed", "true")
+    expect(place).to_have_text("2/8")
+    table.page.evaluate(HIDE)
+    expect(play).to_have_attribute("aria-pressed", "false")
+    table.press("ArrowLeft")
+    go_to(table, "replay-play")
+    table.press("Space")
+    expect(place).to_have_text("8/8")
+    expect(play).to_have_attribute("aria-pressed", "false")
+    assert table.announced.startswith("Move 8 of 8.")
+    assert not table.scrolls()

@@ -80,7 +80,7 @@ def _step(session: EmbedSession) -> int:
 
 # Opening, and resuming elsewhere
 
-CHOSEN = ("odds",)  # by the reader of a replay
+CHOSEN = ("odds", "speed")  # by the reader of a replay
 
 
 def opened(request: Request, seed: bytes, resume: str = "") -> Step:
@@ -104,7 +104,7 @@ def opened(request: Request, seed: bytes, resume: str = "") -> Step:
 def resume_text(session: EmbedSession) -> str:
     """All that another interpreter needs to resume; the dice to come are not in it."""
     text = "" if session.model.replay else format_match(session.match, reveal=False)
-    place = _of_replay(session, "at", *CHOSEN)
+    place = _of_replay(session, "at", "is_playing", *CHOSEN)
     return json.dumps({"match": text, "replay": place, "is_finished": session.is_finished})
 
 
@@ -122,7 +122,10 @@ def _of_replay(session: EmbedSession, *names: str) -> dict[str, Any]:
 # Taps. A frame allows only some of the app's verbs.
 
 ANYWHERE = ("see-board", "see-result", "look-away")
-IN_REPLAY = ("replay-step", "replay-to", "replay-slide", "replay-odds")
+IN_REPLAY = (
+    *("replay-step", "replay-to", "replay-slide", "replay-odds"),
+    *("replay-play", "replay-pause", "replay-next", "replay-speed"),
+)
 
 
 def update(session: EmbedSession, intent: str, value: str, seed: bytes) -> Step:

@@ -1,4 +1,4 @@
-"""Replays: step through a match, forward and back.
+"""Replays: step through a match, forward and back, or let it play.
 
 The match is shown as it was at that step, by the views of a game between bots, which ask nobody
 for anything.
@@ -15,6 +15,12 @@ from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AnySitting, Model, Notice, Replay, Sitting, Step
 from pinacoladice.ui.notices import with_notice
+from pinacoladice.ui.table.bots import has_just_rolled
+
+SPEEDS = (1, 2, 4)
+# How long a step is in view at the first speed, in milliseconds: a roll is seen at a glance, what a
+# player makes of it takes longer to understand.
+ROLL_PAUSE, OTHER_PAUSE = 1_000, 1_600
 
 # Steps
 
@@ -72,7 +78,7 @@ def open_replay(model: Model, sitting: AnySitting, at: int = 0, **as_it_was: Any
 
 def step(model: Model, by: str) -> Step:
     """So many steps forward, or back if negative."""
-    return _move_to(model, model.replay.at + _number(by)) if model.replay else (model, [])
+    return _step_to(model, model.replay.at + _number(by)) if model.replay else (model, [])
 
 
 def seek(model: Model, to: str) -> Step:
@@ -80,11 +86,16 @@ def seek(model: Model, to: str) -> Step:
     if model.replay is None:
         return model, []
     last = last_step(model.replay.sitting.match)
-    return _move_to(model, last if to == "end" else _number(to))
+    return _step_to(model, last if to == "end" else _number(to))
 
 
 def _number(text: str) -> int:
     return int(text) if text.removeprefix("-").isdecimal() else 0
+
+
+def _step_to(model: Model, step: int) -> Step:
+    """By hand, which pauses."""
+    return _move_to(paused(model), step)
 
 
 def _move_to(model: Model, step: int) -> Step:
@@ -112,6 +123,59 @@ def close(model: Model) -> Step:
     if model.replay is None:
         return model, []
     return replace(model, replay=None, panel="", notice=None), []
+
+
+# Playing. The page waits between two steps (js/app/autoplay.js), in the app and in a frame alike:
+# the Python of a frame only answers.
+
+
+def play_or_pause(model: Model) -> Step:
+    """From the beginning if it is at the end."""
+    replay = model.replay
+    if replay is None:
+        return model, []
+    if replay.is_playing:
+        return pause(model)
+    model = replace(_with(model, is_playing=True), panel="", notice=None)
+    return _move_to(model, 0) if replay.at == last_step(replay.sitting.match) else (model, [])
+
+
+def pause(model: Model) -> Step:
+    return replace(paused(model), notice=None), []
+
+
+def advance(model: Model, step: str) -> Step:
+    """This step has been in view for long enough; nothing if another one is in view by now."""
+    replay = model.replay
+    if replay is None or not replay.is_playing or step != str(replay.at):
+        return model, []
+    model, effects = _move_to(model, replay.at + 1)
+    is_over = replay.at + 1 == last_step(replay.sitting.match)
+    return paused(model) if is_over else model, effects
+
+
+def next_speed(model: Model) -> Step:
+    replay = model.replay
+    if replay is None:
+        return model, []
+    speed = SPEEDS[(SPEEDS.index(replay.speed) + 1) % len(SPEEDS)]
+    return _with(model, speed=speed), []
+
+
+def pause_before_next(replay: Replay) -> int:
+    """In milliseconds; 0 if there is no next step."""
+    if not replay.is_playing:
+        return 0
+    has_rolled = has_just_rolled(_sitting_at(replay))
+    return (ROLL_PAUSE if has_rolled else OTHER_PAUSE) // replay.speed
+
+
+def is_playing(model: Model) -> bool:
+    return model.replay is not None and model.replay.is_playing
+
+
+def paused(model: Model) -> Model:
+    return _with(model, is_playing=False) if is_playing(model) else model
 
 
 def refused(model: Model) -> Step:

@@ -3,8 +3,10 @@
 from pinacoladice.ui.buttons import quiet_button, sign_button
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import Model, Replay
-from pinacoladice.ui.share.replay import last_step
+from pinacoladice.ui.share.replay import last_step, pause_before_next
 from pinacoladice.ui.words import TableWords
+
+PLAY, PAUSE = "M7 4v16l13-8z", "M6 4h4v16H6zm8 0h4v16h-4z"
 
 
 def bar(model: Model, replay: Replay, words: TableWords) -> Html:
@@ -29,12 +31,30 @@ def bar(model: Model, replay: Replay, words: TableWords) -> Html:
         _odds(replay, words),
     ]
     place = element("span", f"{at}/{last}", class_="replay-place", aria_hidden="true")
+    pause = pause_before_next(replay)
     return element(
         "div",
-        element("div", slider, place, class_="course-bar"),
+        element(
+            "div", _play(replay, words), slider, place, _speed(replay, words), class_="course-bar"
+        ),
         element("div", *buttons, class_="walk"),
         class_="replay-bar",
+        data_next=f"replay-next {at}" if pause else None,
+        data_pause=pause or None,
     )
+
+
+def _play(replay: Replay, words: TableWords) -> Html:
+    path = element("path", d=PAUSE if replay.is_playing else PLAY)
+    sign = element("svg", path, viewBox="0 0 24 24")
+    pressed = "true" if replay.is_playing else "false"
+    label = words("replay.play")
+    return sign_button(sign, label, "replay-play", "replay-play", "play", aria_pressed=pressed)
+
+
+def _speed(replay: Replay, words: TableWords) -> Html:
+    label = words("replay.speed", speed=replay.speed)
+    return sign_button(f"{replay.speed}×", label, "replay-speed", "replay-speed", "side speed")
 
 
 def _button(

@@ -47,10 +47,10 @@ def pause_before(model: Model, sitting: AnySitting) -> float:
     pauses = PAUSES[model.pace]
     if why_not_undo(sitting) is None:
         return pauses.undo
-    return pauses.look if _has_just_rolled(sitting) else pauses.go_on
+    return pauses.look if has_just_rolled(sitting) else pauses.go_on
 
 
-def _has_just_rolled(sitting: AnySitting) -> bool:
+def has_just_rolled(sitting: AnySitting) -> bool:
     current = sitting.match.games[-1]
     if not current.records:
         return False

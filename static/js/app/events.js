@@ -17,6 +17,7 @@ const REPLAY_KEYS = {
   ArrowRight: "replay-step 1",
   Home: "replay-to 0",
   End: "replay-to end",
+  " ": "replay-play",
 };
 
 export function listen() {
@@ -114,7 +115,10 @@ function onKey(event) {
   if (key === "Enter" && repeat && target.id === MAIN_BUTTON) event.preventDefault(); // held down: one click
   if (altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;
   if (document.querySelector("#table.replay")) {
-    if (REPLAY_KEYS[key]) dispatch(REPLAY_KEYS[key]);
+    const presses = key === " " && (repeat || target.closest("button")); // the button that has the focus
+    if (!REPLAY_KEYS[key] || presses) return;
+    dispatch(REPLAY_KEYS[key]);
+    event.preventDefault(); // or the page would scroll as well
   } else if (moveFocus(key, target)) {
     event.preventDefault(); // or the page would scroll as well
   }

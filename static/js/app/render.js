@@ -1,5 +1,6 @@
 // Renders the screen: changes only what differs, and moves the focus where it belongs.
 import { Idiomorph } from "../../../runtime/idiomorph.esm.js";
+import { schedule } from "./autoplay.js";
 
 const { pina } = globalThis;
 const root = document.documentElement;
@@ -54,6 +55,7 @@ export function render({ html, settings, panel }) {
   if (before && view !== before) scrollTo(0, 0);
   updateHistory();
   moveFocus();
+  schedule();
 }
 
 /** The table and a panel above it are entries of the history, so that the back button closes the panel, then goes
@@ -85,7 +87,7 @@ function moveFocus() {
   if (opened) {
     if (!active?.closest(".panel")) opened.focus();
   } else if (active === document.body) {
-    const ids = [openerId, "main-button", "replay-step-1", "menu-button"];
+    const ids = [openerId, "main-button", "replay-play", "menu-button"];
     const target = ids.map((id) => document.getElementById(id)).find(Boolean);
     target?.focus({ preventScroll: true });
     openerId = "";

@@ -191,6 +191,29 @@ def test_odds_of_a_replay_stay_when_it_is_reset(how: str) -> None:
     assert 'class="chance"' in visitor.tap("replay-step 1").page
 
 
+def test_a_replay_in_a_frame_plays_with_the_events_of_its_steps() -> None:
+    visitor = replay()
+    assert visitor.tap("replay-play").events == []
+    assert 'data-next="replay-next 0"' in visitor.page
+    stepped = replay().tap("replay-step 1").events
+    assert visitor.tap("replay-next 0").events == stepped
+    assert visitor.tap("replay-speed", "replay-pause").events == []
+    assert "data-next" not in visitor.page
+
+
+def test_a_command_to_step_pauses_a_replay() -> None:
+    assert "data-next" not in replay().tap("replay-play").write("step", by=1).page
+    assert "data-next" not in replay().tap("replay-play").write("goTo", to=5).page
+
+
+def test_a_replay_goes_on_playing_in_another_interpreter() -> None:
+    visitor = replay().tap("replay-speed", "replay-play", "replay-next 0")
+    answer = visitor.answer
+    elsewhere = Visitor(EmbedServer(), answer["resume"], **dict(answer["parameters"]))
+    assert elsewhere.page == visitor.page
+    assert elsewhere.tap("replay-next 1").event("state")["step"] == 2
+
+
 def test_a_damaged_replay_says_so() -> None:
     assert "damaged" in Visitor(replay="1abc").page
 

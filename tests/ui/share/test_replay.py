@@ -10,11 +10,13 @@ from pinacoladice.engine import link
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.games import GAMES
-from pinacoladice.ui.effects import Announce
+from pinacoladice.ui.effects import Announce, KeepAwake
 from pinacoladice.ui.model import Model
+from pinacoladice.ui.share.replay import is_playing as is_playing_replay
 from pinacoladice.ui.share.replay import last_step, match_at
 from pinacoladice.ui.table.bots import is_playing
 from pinacoladice.web import messages
+from tests.games.coladice.boards import position
 from tests.playing import TABLES, random_match
 from tests.ui.player import SEED, Player, at, finished
 
@@ -125,6 +127,95 @@ def test_no_screen_of_a_replay_is_stored_for_the_next_start() -> None:
     assert "data-secret" in finished().tap("replay-game").page
 
 
+# Playing by itself
+
+
+def next_step(player: Player) -> tuple[str, int]:
+    """The intent that the page sends by itself, and after how many milliseconds."""
+    found = re.search(r'data-next="([^"]+)" data-pause="(\d+)"', player.page)
+    return (found[1], int(found[2])) if found else ("", 0)
+
+
+def playing() -> Player:
+    """A replay of a claim and two rolls, at its beginning."""
+    player = at(position("1,2", "roll=1 dice=44136")).tap("coaster 44", "place", "roll", "roll")
+    return player.tap("replay-game", "replay-play")
+
+
+def test_a_replay_plays_to_its_end_and_stops() -> None:
+    player = playing()
+    last = last_step(player.sitting.match)
+    for step in range(1, last + 1):
+        intent, pause = next_step(player)
+        assert intent == f"replay-next {step - 1}"
+        assert pause > 0
+        player.tap(intent)
+        assert current_step(player) == step
+        assert player.announcement().startswith(f"Move {step} of {last}.")
+    assert next_step(player) == ("", 0)
+    assert 'id="replay-play"' in player.page
+    assert not is_playing_replay(player.model)
+
+
+def test_playing_at_the_end_begins_anew() -> None:
+    player = finished().tap("replay-game", "replay-to end", "replay-play")
+    assert current_step(player) == 0
+    assert next_step(player)[0] == "replay-next 0"
+
+
+def test_a_roll_is_in_view_for_a_shorter_time_than_a_placement() -> None:
+    player = playing()
+    beginning = next_step(player)[1]
+    after_placement = next_step(player.tap("replay-next 0"))[1]
+    after_roll = next_step(player.tap("replay-next 1"))[1]
+    assert after_roll < after_placement == beginning
+
+
+def test_the_speed_is_remembered_during_the_replay() -> None:
+    player = playing()
+    pause = next_step(player)[1]
+    assert next_step(player.tap("replay-speed"))[1] == pause // 2
+    assert "2×" in player.tap("replay-play", "replay-step 1", "replay-to 0", "replay-play").page
+    assert next_step(player)[1] == pause // 2
+    assert next_step(player.tap("replay-speed"))[1] == pause // 4
+    assert next_step(player.tap("replay-speed"))[1] == pause
+
+
+@pytest.mark.parametrize(
+    "tap",
+    ["replay-play", "replay-pause", "replay-step 1", "replay-step -1", "replay-to 0", "open log"],
+)
+def test_what_pauses_a_replay(tap: str) -> None:
+    player = playing().tap(tap)
+    assert next_step(player) == ("", 0)
+    assert (
+        'aria-pressed="false"' in re.findall(r'<button[^>]*id="replay-play"[^>]*>', player.page)[0]
+    )
+    at = current_step(player)
+    assert current_step(player.tap(f"replay-next {at}")) == at  # the timer was faster
+
+
+def test_what_does_not_pause_a_replay() -> None:
+    player = playing()
+    intent = next_step(player)[0]
+    for tap in ("replay-odds", "offline-ready", "roll"):
+        assert next_step(player.tap(tap))[0] == intent
+
+
+def test_a_step_that_has_gone_by_is_not_left_again() -> None:
+    player = playing().tap("replay-next 0", "replay-next 0")
+    assert current_step(player) == 1
+
+
+def test_the_screen_stays_on_while_a_replay_plays() -> None:
+    packed = link.pack(finished().sitting.match)
+    player = Player().tap("open-link", value=f"#replay={packed}").tap("replay-play")
+    assert KeepAwake(True) in player.effects
+    assert KeepAwake(False) in player.tap("replay-pause").effects
+    at_table = playing()
+    assert KeepAwake(False) not in at_table.tap("replay-play").effects
+
+
 # Secrets
 
 
@@ -198,6 +289,9 @@ def test_odds_of_a_replay_stay_in_a_tab_that_follows() -> None:
 
 
 def test_replay_intents_do_nothing_without_a_replay() -> None:
-    taps = ("replay-game", "replay-step 1", "replay-odds", "replay-close")
+    taps = (
+        *("replay-game", "replay-step 1", "replay-odds", "replay-play", "replay-pause"),
+        *("replay-next 0", "replay-speed", "replay-close"),
+    )
     assert Player().tap(*taps).model == Model()
     assert not [e for e in Player().tap("replay-game").effects if isinstance(e, Announce)]
