@@ -47,7 +47,10 @@ MISTAKES: list[tuple[dict[str, str], str]] = [
     ({"game": "koala", "colour": "red"}, "There is no parameter “colour”. There are: game, "),
     ({"game": "koala", "may": "dance"}, "“may=dance”: may is one of look, turn, play."),
     ({"game": "koala", "lang": "de"}, "“lang=de”: lang is one of en, fr."),
-    ({"game": "koala", "players": "Ann"}, "1 players cannot play this game: 2 to 5 can."),
+    (
+        {"game": "koala", "players": "Ann"},
+        "This game is for 2 to 5 players, not for 1.",
+    ),
     ({"game": "koala", "players": "Ann,,Ben"}, "“players”: name 2 is empty."),
     ({"game": "koala", "players": ",".join("abcdefgh")}, "too many names: 7 at most."),
     ({"game": "koala", "players": "x" * 201}, "“players” is too long: 200 characters at most."),
