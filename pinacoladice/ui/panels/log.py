@@ -11,7 +11,7 @@ from pinacoladice.ui.words import TableWords
 def log(model: Model, words: TableWords) -> list[Html]:
     sitting = model.sitting
     if model.replay:
-        return replay_view.log(model.replay, words)
+        return replay_view.log(model, model.replay, words)
     if sitting is None:
         return []
     if sitting.match.hides_history:

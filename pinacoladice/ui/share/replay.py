@@ -162,12 +162,12 @@ def next_speed(model: Model) -> Step:
     return _with(model, speed=speed), []
 
 
-def pause_before_next(replay: Replay) -> int:
-    """In milliseconds; 0 if there is no next step."""
-    if not replay.is_playing:
+def pause_before_next(model: Model) -> int:
+    """In milliseconds, for a model as it is `shown`; 0 if no step follows by itself."""
+    replay, sitting = model.replay, model.sitting
+    if replay is None or sitting is None or not replay.is_playing:
         return 0
-    has_rolled = has_just_rolled(_sitting_at(replay))
-    return (ROLL_PAUSE if has_rolled else OTHER_PAUSE) // replay.speed
+    return (ROLL_PAUSE if has_just_rolled(sitting) else OTHER_PAUSE) // replay.speed
 
 
 def is_playing(model: Model) -> bool:

@@ -1,7 +1,7 @@
 """The controls under a replay, and its log."""
 
 from pinacoladice.ui.buttons import quiet_button, sign_button
-from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model, Replay
 from pinacoladice.ui.share.replay import last_step, pause_before_next
 from pinacoladice.ui.words import TableWords
@@ -31,7 +31,7 @@ def bar(model: Model, replay: Replay, words: TableWords) -> Html:
         _odds(replay, words),
     ]
     place = element("span", f"{at}/{last}", class_="replay-place", aria_hidden="true")
-    pause = pause_before_next(replay)
+    pause = pause_before_next(model)
     return element(
         "div",
         element(
@@ -71,8 +71,9 @@ def _odds(replay: Replay, words: TableWords) -> Html:
     return sign_button("%", label, "replay-odds", "replay-odds", "step side", aria_pressed=pressed)
 
 
-def log(replay: Replay, words: TableWords) -> list[Html]:
-    """All moves, the latest first; each links to the position after it."""
+def log(model: Model, replay: Replay, words: TableWords) -> list[Html]:
+    """All moves, the latest first; each links to the position after it. A frame, which has no
+    address of its own to share, offers nothing else."""
     match = replay.sitting.match
     entries: list[Html] = []
     step = 0
@@ -83,7 +84,7 @@ def log(replay: Replay, words: TableWords) -> list[Html]:
             entries.append(_entry(words.record(state, record, after), step, replay.at))
         step += 1  # the next game begins
     share = quiet_button(words("panel.share"), "open share", "log-share")
-    return [share, element("ol", *reversed(entries), class_="log")]
+    return [share if model.pwa.address else NONE, element("ol", *reversed(entries), class_="log")]
 
 
 def _entry(line: str, step: int, at: int) -> Html:

@@ -170,6 +170,7 @@ def test_a_replay_is_stepped_through() -> None:
 def test_a_replay_has_its_log_and_its_odds_and_nothing_to_play() -> None:
     visitor = replay().tap("replay-step 1")
     assert visitor.tap("open log").answer["panel"]
+    assert "open share" not in visitor.page  # a frame has no address to share
     assert not visitor.tap("close").answer["panel"]
     assert 'class="chance"' in visitor.tap("replay-odds").page
     assert visitor.events == []

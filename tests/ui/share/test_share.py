@@ -225,7 +225,9 @@ def test_a_link_too_long_for_a_qr_code_is_reported() -> None:
 
 
 def test_a_replay_is_shared_at_its_current_step() -> None:
-    player = running().tap("replay-game", "open log", "open share")
+    player = running().tap("replay-game", "open log")
+    assert 'data-intent="open share"' in player.page
+    player.tap("open share")
     shared = shared_by(player)
     assert shared.go_on == ""
     assert "dice=" not in shared.position
