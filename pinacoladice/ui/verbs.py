@@ -15,7 +15,7 @@ from pinacoladice.ui.home import setup
 from pinacoladice.ui.model import Model, Notice, Step
 from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.panels import coach, fair_dice, panels, settings
-from pinacoladice.ui.share import files, incoming, replay, share
+from pinacoladice.ui.share import files, greeting, incoming, replay, share
 from pinacoladice.ui.storage import health
 from pinacoladice.ui.table import bots, guide, lifecycle, moves
 
@@ -93,6 +93,7 @@ VERBS: Mapping[str, Verb] = {
     "want": Verb(incoming.toggle_wanted, ("argument",), while_following=True),
     "take-incoming": Verb(incoming.take),
     "leave-incoming": Verb(incoming.leave, while_following=True),
+    "play-yourself": Verb(greeting.play_yourself, ("seed",), while_replaying=True, settles=True),
     "replay-game": _always(replay.open_replay, "sitting"),
     "replay-step": _always(replay.step, "argument"),
     "replay-to": _always(replay.seek, "argument"),

@@ -135,10 +135,12 @@ def test_a_game_goes_on_on_another_phone_without_network(first_visit: OpenApp) -
 
 def test_a_replay_by_keyboard(start_app: OpenApp) -> None:
     table = start_app(stored_match(MINE), path=f"#replay={link.pack(KOALA)}")
-    expect(table["#table.replay"]).to_be_visible()
+    expect(table["#panel"]).to_contain_text("Ann, Ben and Cleo played Piña Koala.")
     table.wait_for_answer()
+    assert table.announced.startswith("Ann, Ben and Cleo played Piña Koala.")
+    assert faults(table) == []
+    table.press("Escape")
     last = sum(len(played.states) for played in KOALA.games) - 1
-    assert table.announced.startswith(f"Move 0 of {last}.")
     table.press("ArrowRight")
     assert table.announced.startswith(f"Move 1 of {last}. Cleo rolls")
     expect(table["#status"]).to_contain_text("Cleo rolls")
@@ -161,6 +163,7 @@ def test_a_replay_by_keyboard(start_app: OpenApp) -> None:
     table.page.evaluate(f"location.hash = '#replay={link.pack(OTHER, reveal=False)}'")
     expect(table["#table.replay.coladice"]).to_be_visible()
     assert table.page.evaluate("location.hash") == ""
+    table.press("Escape")
     table.press("Escape")
     expect(table["#player-0 .score"]).to_have_text(str(MINE.state.scores[0]))
     table.page.evaluate("location.hash = '#game=1abc'")
@@ -188,3 +191,18 @@ def test_a_replay_plays_by_itself(open_app: OpenApp) -> None:
     expect(play).to_have_attribute("aria-pressed", "false")
     assert table.announced.startswith("Move 8 of 8.")
     assert not table.scrolls()
+
+
+def test_a_link_to_a_replay_is_watched_or_played(start_app: OpenApp) -> None:
+    table = start_app(path=f"#replay={link.pack(SHORT)}~012")
+    expect(table["#watch"]).to_be_visible()
+    table.tap("#watch")
+    expect(table["#replay-play"]).to_have_attribute("aria-pressed", "true")
+    expect(table[".replay-place"]).to_have_text("1/8")
+    table.page.evaluate(f"location.hash = '#replay={link.pack(SHORT)}~012'")
+    table.tap("#play-yourself")
+    expect(table["#table:not(.replay)"]).to_be_visible()
+    assert table.stored_match().source == SHORT.source
+    table.reload()
+    expect(table["#player-1 .name"]).to_have_text("Ben")
+    assert not any(played.records for played in table.stored_match().games)

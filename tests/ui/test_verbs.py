@@ -12,7 +12,7 @@ from pinacoladice.ui.verbs import SETTLING, VERBS, check_names, dispatch
 from tests.ui.player import Player, at
 from tests.ui.test_every_screen import every_screen
 
-INTENTS = re.compile(r'data-(?:intent|input|choose|file|hold)="([\w-]+)')
+INTENTS = re.compile(r'data-(?:intent|input|choose|file|hold|next)="([\w-]+)')
 
 
 def verbs_of(game: str) -> set[str]:

@@ -13,6 +13,7 @@ from pinacoladice.ui.panels.log import log
 from pinacoladice.ui.panels.settings import setting, settings
 from pinacoladice.ui.panels.statistics_view import statistics
 from pinacoladice.ui.share.files_view import files
+from pinacoladice.ui.share.greeting_view import greeting
 from pinacoladice.ui.share.incoming_view import incoming
 from pinacoladice.ui.share.share_view import share
 from pinacoladice.ui.words import TableWords
@@ -73,12 +74,14 @@ def _report(model: Model, words: TableWords) -> list[Html]:
     return SCREENS[model.game].report(model, sitting, words) if sitting else []
 
 
+_REPLACING = {"replace": "start", "replace-alone": "play-alone", "replace-table": "play-yourself"}
+
+
 def _replace(model: Model, words: TableWords) -> list[Html]:
     """Before a new match replaces an unfinished one."""
-    intent = "start" if model.panel == "replace" else "play-alone"
     return [
         element("p", words("replace.text")),
-        wide_button(words("replace.yes"), intent, "replace-yes"),
+        wide_button(words("replace.yes"), _REPLACING[model.panel], "replace-yes"),
         quiet_button(words("replace.no"), "close", "replace-no"),
     ]
 
@@ -96,5 +99,7 @@ _CONTENT: Mapping[str, Callable[[Model, TableWords], list[Html]]] = {
     "incoming": incoming,
     "replace": _replace,
     "replace-alone": _replace,
+    "replace-table": _replace,
+    "greeting": greeting,
     "setup": setup_form,
 }

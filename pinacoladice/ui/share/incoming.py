@@ -19,7 +19,7 @@ from pinacoladice.ui.model import (
     with_sitting,
 )
 from pinacoladice.ui.notices import with_notice
-from pinacoladice.ui.share import files, replay
+from pinacoladice.ui.share import files, greeting, replay
 from pinacoladice.ui.share.share import read_seats
 from pinacoladice.ui.storage import keys, write
 from pinacoladice.ui.storage.load import load_model
@@ -45,7 +45,7 @@ def open_link(model: Model, fragment: str) -> Step:
     hand = screen.at_rest(screen.empty_hand, match)
     sitting: AnySitting = Sitting(match, hand, avatars, bots)
     if kind == "replay" or not may_go_on(match):
-        return replay.open_replay(model, sitting)
+        return greeting.greet(model, sitting)
     name = match.game.name
     known = model.sittings.get(name)
     if known is not None and known.match == match:

@@ -33,7 +33,7 @@ def ending(
             "div",
             _moment(match, words),
             SCREENS[model.game].trophy(sitting, words),
-            _standings(sitting, result) if match.length == 1 else _games(sitting, words),
+            standings(sitting, result) if match.length == 1 else _games(sitting, words),
             *(_next_steps(model, sitting, words) if steps is None else steps),
             class_="content",
         ),
@@ -69,7 +69,7 @@ def _moment(match: AnyMatch, words: TableWords) -> Html:
     return element("p", words.sentence(found.key, found.params), class_="moment", dir="auto")
 
 
-def _standings(sitting: AnySitting, result: Result) -> Html:
+def standings(sitting: AnySitting, result: Result) -> Html:
     match = sitting.match
     order = sorted(range(len(match.players)), key=lambda seat: result.ranks[seat])
     rows = [

@@ -92,8 +92,7 @@ def rematch(model: Model, seed: bytes) -> Step:
         full_match=old.match.length > 1,
     )
     match = new_match(GAMES[old.match.game.name], old.match.players, setup, seed)
-    sitting = replace(old, match=match, is_from_elsewhere=False)
-    return _seated(with_counted(model), sitting, _store_counted(model))
+    return seat(model, replace(old, match=match, is_from_elsewhere=False))
 
 
 def _next_first(match: AnyMatch) -> Seat:
@@ -106,6 +105,11 @@ def next_game(model: Model, sitting: AnySitting) -> Step:
     if match.game.to_move(match.state) is not None or len(match.games) == match.length:
         return model, []
     return _seated(model, replace(sitting, match=match.next_game()), [])
+
+
+def seat(model: Model, sitting: AnySitting) -> Step:
+    """At the table with this match; a finished one that is there is counted."""
+    return _seated(with_counted(model), sitting, _store_counted(model))
 
 
 def _seated(model: Model, sitting: AnySitting, first: list[Effect]) -> Step:
