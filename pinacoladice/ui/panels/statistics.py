@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pinacoladice.engine.chance import DiceRoll
+from pinacoladice.engine.game import Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.save import checksum
 from pinacoladice.engine.transcript import format_match
@@ -22,6 +23,8 @@ class Tally:
     best: int = 0
 
 
+Company = tuple[str, ...]  # the names of those who play together, in alphabetical order
+
 REMEMBERED = 50  # matches
 LARGEST = 10**12  # of any count that is read
 
@@ -31,6 +34,8 @@ class Statistics:
     players: Mapping[str, Tally] = field(default_factory=dict)
     faces: tuple[int, ...] = (0,) * FACES  # how often each face was rolled
     latest: tuple[str, ...] = ()  # checksums of the matches counted last, to count none twice
+    # How often each of them has won against just these others.
+    companies: Mapping[Company, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def expected(self) -> float:
@@ -58,7 +63,35 @@ def with_match(statistics: Statistics, match: Match[Any, Any]) -> Statistics:
     rolls = [draw.outcome for draw in match.draws() if isinstance(draw.chance, DiceRoll)]
     dice = [face for rolled in rolls for face in rolled]
     faces = tuple(count + dice.count(face) for face, count in enumerate(statistics.faces, start=1))
-    return Statistics(players, faces, (*statistics.latest, counting)[-REMEMBERED:])
+    latest = (*statistics.latest, counting)[-REMEMBERED:]
+    counted = replace(statistics, players=players, faces=faces, latest=latest)
+    return _with_winners(counted, match.players, result.winners)
+
+
+# Companies
+
+
+def wins(statistics: Statistics, players: tuple[str, ...]) -> tuple[int, ...]:
+    """Of each player, by seat, in all matches of just these players."""
+    order = _alphabetically(players)
+    known = statistics.companies.get(tuple(players[seat] for seat in order), (0,) * len(players))
+    return tuple(known[order.index(seat)] for seat in range(len(players)))
+
+
+def _with_winners(
+    statistics: Statistics, players: tuple[str, ...], winners: tuple[Seat, ...]
+) -> Statistics:
+    before, order = wins(statistics, players), _alphabetically(players)
+    company = tuple(players[seat] for seat in order)
+    after = tuple(before[seat] + (seat in winners) for seat in order)
+    return replace(statistics, companies={**statistics.companies, company: after})
+
+
+def _alphabetically(players: tuple[str, ...]) -> list[Seat]:
+    return sorted(range(len(players)), key=lambda seat: players[seat])
+
+
+# Storage
 
 
 def dump(statistics: Mapping[str, Statistics]) -> str:
@@ -70,7 +103,12 @@ def _dump(statistics: Statistics) -> dict[str, object]:
         name: [tally.games, tally.wins, tally.lines, tally.best]
         for name, tally in statistics.players.items()
     }
-    return {"players": players, "faces": statistics.faces, "latest": statistics.latest}
+    return {
+        "players": players,
+        "faces": statistics.faces,
+        "latest": statistics.latest,
+        "companies": [*statistics.companies.items()],
+    }
 
 
 def load(text: str, games: Iterable[str]) -> dict[str, Statistics]:
@@ -86,13 +124,22 @@ def _load(data: Any) -> Statistics:
         players = {str(name): Tally(*map(_count, row)) for name, row in data["players"].items()}
         faces = tuple(map(_count, data["faces"]))
         latest = data.get("latest", "")
+        companies = dict(_company(*row) for row in data.get("companies", ()))
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
         raise ValueError(data) from error
     if len(faces) != FACES:
         raise ValueError(data)
     # Earlier builds stored only the last one.
     known = latest if isinstance(latest, list) else [latest]
-    return Statistics(players, faces, tuple(map(str, filter(None, known)))[-REMEMBERED:])
+    latest = tuple(map(str, filter(None, known)))[-REMEMBERED:]
+    return Statistics(players, faces, latest, companies)
+
+
+def _company(names: Any, counts: Any) -> tuple[Company, tuple[int, ...]]:
+    company = tuple(map(str, names))
+    if len(company) != len(counts):
+        raise ValueError(counts)
+    return company, tuple(map(_count, counts))
 
 
 def _count(value: Any) -> int:

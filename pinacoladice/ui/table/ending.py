@@ -8,6 +8,7 @@ from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.panels.coach import may_ask
+from pinacoladice.ui.panels.statistics import Statistics, wins, with_match
 from pinacoladice.ui.shapes import glass
 from pinacoladice.ui.table.seats import just_won
 from pinacoladice.ui.words import TableWords
@@ -34,6 +35,7 @@ def ending(
             _moment(match, words),
             SCREENS[model.game].trophy(sitting, words),
             standings(sitting, result) if match.length == 1 else _games(sitting, words),
+            _tally(model, sitting, words) if steps is None else NONE,
             *(_next_steps(model, sitting, words) if steps is None else steps),
             class_="content",
         ),
@@ -83,6 +85,34 @@ def standings(sitting: AnySitting, result: Result) -> Html:
         for seat in order
     ]
     return element("ol", *rows, class_="standings")
+
+
+def _tally(model: Model, sitting: AnySitting, words: TableWords) -> Html:
+    """How often each of these players has won against the others, this match included."""
+    match = sitting.match
+    if match.result() is None:
+        return NONE
+    known = model.statistics.get(match.game.name, Statistics())
+    won = wins(with_match(known, match), match.players)
+    return _score(sitting, won, words) if len(won) == 2 else _wins(match, won, words)
+
+
+def _score(sitting: AnySitting, won: tuple[int, ...], words: TableWords) -> Html:
+    """A person who plays alone against a bot is not called by name."""
+    is_alone = any(sitting.bots)
+    names = [
+        words("end.you") if is_alone and not bot else name
+        for name, bot in zip(sitting.match.players, sitting.bots, strict=True)
+    ]
+    one, other = (element("span", name, dir="auto") for name in names)
+    score = element("strong", words("end.score", one=won[0], other=won[1]))
+    return element("p", one, " ", score, " ", other, class_="tally")
+
+
+def _wins(match: AnyMatch, won: tuple[int, ...], words: TableWords) -> Html:
+    pairs = zip(match.players, won, strict=True)
+    each = ", ".join(words("home.standing", name=name, score=count) for name, count in pairs)
+    return element("p", words("end.wins", wins=each), class_="tally", dir="auto")
 
 
 def signed(points: int) -> str:

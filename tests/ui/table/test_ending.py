@@ -1,10 +1,13 @@
 """The end of a game: the win, the sheet with its buttons, and the confetti."""
 
+import json
 import re
+from dataclasses import replace
 
 import pytest
 
 from pinacoladice.ui.page import page
+from pinacoladice.ui.panels.statistics import load, wins
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.table.ending import has_confetti
 from tests.games.coladice.boards import position
@@ -19,8 +22,11 @@ EYES = "koala points=24,120,24 eyes=0,1,1 turn=c dice=k-k"
 
 def ended(text: str, *bots: str, language: str = "en") -> Player:
     """After the move that ends the game."""
-    taps = {LINE: ("coaster 44", "place"), POINTS: ("coaster 44", "place")}
-    return at(text, *bots, language=language).tap(*taps.get(text, ("take 24", "stop")))
+    return at(text, *bots, language=language).tap(*taps_to_end(text))
+
+
+def taps_to_end(text: str) -> tuple[str, ...]:
+    return ("coaster 44", "place") if text.startswith("coladice") else ("take 24", "stop")
 
 
 # What comes first
@@ -95,6 +101,81 @@ def test_the_order_of_the_buttons() -> None:
 
 def test_without_a_coach_nobody_is_offered_one() -> None:
     assert "end-report" not in ended(WORMS).page
+
+
+# The tally
+
+
+def tally(player: Player) -> str:
+    found = re.search(r'<p class="tally"[^>]*>(.*?)</p>', player.page)
+    return re.sub("<[^>]*>", "", found[1]) if found else ""
+
+
+def after(player: Player, text: str, *bots: str) -> Player:
+    """The same people have left their table, and finish this game."""
+    left = player.tap("home").model
+    model = replace(at(text, *bots).model, statistics=left.statistics)
+    return Player(model).tap(*taps_to_end(text))
+
+
+def test_the_tally_of_two_players() -> None:
+    player = ended(LINE)
+    assert tally(player) == "Ann 1 – 0 Ben"
+    assert tally(after(player, POINTS)) == "Ann 2 – 0 Ben"
+    lost = position("2,18", "turn=b first=a roll=3 dice=44136 last-round", _11="a", _22="b")
+    assert tally(after(player, lost)) == "Ann 1 – 1 Ben"
+
+
+def test_a_person_alone_against_a_bot_is_you() -> None:
+    assert tally(ended(LINE, "", "easy")) == "You 1 – 0 Ben"
+    assert tally(ended(LINE, "", "easy", language="fr")) == "Toi 1 – 0 Ben"
+
+
+def test_the_tally_does_not_depend_on_the_seats() -> None:
+    player = ended(LINE).tap("home")
+    known = player.model.statistics["coladice"]
+    assert wins(known, ("Ann", "Ben")) == (1, 0)
+    assert wins(known, ("Ben", "Ann")) == (0, 1)
+    assert wins(known, ("Ann", "Cleo")) == (0, 0)
+    assert wins(known, ("Ann", "Ben", "Cleo")) == (0, 0, 0)
+
+
+def test_every_game_has_its_own_tally() -> None:
+    assert tally(after(ended(LINE), WORMS)) == "Ann 1 – 0 Ben"
+
+
+def test_more_players_have_a_list_of_wins() -> None:
+    assert tally(ended(EYES)) == "Wins so far: Ann: 0, Ben: 1, Cleo: 0"
+
+
+def test_a_match_is_in_the_tally_once() -> None:
+    player = ended(LINE)
+    reloaded = Player(first_model(player.device, ["en"])[0])
+    assert tally(reloaded) == "Ann 1 – 0 Ben"
+    assert tally(player.tap("replay-game", "replay-to end", "replay-close")) == "Ann 1 – 0 Ben"
+    again = replace(reloaded.model, statistics=player.tap("home").model.statistics)
+    assert tally(Player(again)) == "Ann 1 – 0 Ben"  # the page died before it was put away
+
+
+def test_a_last_move_that_is_undone_is_not_in_the_tally() -> None:
+    player = at(LINE, real_dice=True).tap("coaster 44", "place")
+    assert tally(player) == "Ann 1 – 0 Ben"
+    player.tap("undo", "home")
+    assert player.model.statistics == {}
+
+
+def test_the_tally_is_stored() -> None:
+    player = ended(LINE).tap("home")
+    stored = first_model(player.device, ["en"])[0].statistics
+    assert stored == player.model.statistics
+    assert stored["coladice"].companies == {("Ann", "Ben"): (1, 0)}
+
+
+@pytest.mark.parametrize("row", [[["Ann"], [1, 2]], [["Ann", "Ben"], [1, -1]], [["Ann"]], 5])
+def test_a_damaged_tally_is_not_read(row: object) -> None:
+    data = {"coladice": {"players": {}, "faces": [0] * 6, "companies": [row]}}
+    with pytest.raises(ValueError, match="companies"):
+        load(json.dumps(data), ["coladice"])
 
 
 # Confetti
