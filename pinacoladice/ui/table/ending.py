@@ -11,6 +11,7 @@ from pinacoladice.ui.panels.coach import may_ask
 from pinacoladice.ui.panels.statistics import Statistics, wins, with_match
 from pinacoladice.ui.shapes import glass
 from pinacoladice.ui.table.seats import just_won
+from pinacoladice.ui.table.view import bot_face
 from pinacoladice.ui.words import TableWords
 
 CONFETTI = 24
@@ -78,7 +79,7 @@ def standings(sitting: AnySitting, result: Result) -> Html:
         element(
             "li",
             element("span", f"{result.ranks[seat]}.", class_="rank"),
-            glass(sitting.avatars[seat]),
+            bot_face(sitting, seat) or glass(sitting.avatars[seat]),
             element("span", match.players[seat], class_="name", dir="auto"),
             element("strong", signed(result.points[seat])),
         )

@@ -85,6 +85,14 @@ def test_the_sheet_tells_what_decided_the_game() -> None:
     assert 'class="moment"' not in ended(WORMS).page  # Ann was ahead anyway
 
 
+def test_standings_show_the_faces_of_bots() -> None:
+    sheet = ended(WORMS, "", "easy").page.partition('class="standings"')[2].partition("</ol>")[0]
+    person, bot = sheet.split("</li>")[:2]
+    assert 'class="glass' in person
+    assert "icon-face-" in bot
+    assert 'class="glass' not in bot
+
+
 def test_the_order_of_the_buttons() -> None:
     sheet = finished().page.partition('id="ending"')[2]
     assert [*buttons(sheet)] == [
