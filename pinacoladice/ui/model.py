@@ -163,8 +163,7 @@ class Model:
     code: tuple[str, Rows | None] = ("", ())  # a link and its QR code; None if there is no encoder
     has_guide: bool = True  # nobody has skipped the tips of the first game
     sees_board: bool = False  # the game is over, and the result is closed
-    # The last move has ended the game and the result is open since then: the win is shown first.
-    just_ended: bool = False
+    just_moved: bool = False  # the last move was made in view
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
     broken_save: str = ""  # what could not be read, for the user to download
@@ -182,6 +181,16 @@ class Model:
     @property
     def match(self) -> AnyMatch | None:
         return self.sitting.match if self.sitting else None
+
+    @property
+    def plays_out(self) -> bool:
+        """Whether the last move is animated: not again after a reload."""
+        return self.just_moved or self.replay is not None
+
+    @property
+    def just_ended(self) -> bool:
+        """The last move has ended the game: the win is shown before the result."""
+        return self.just_moved and self.sitting is not None and self.sitting.state.over
 
     @property
     def is_guided(self) -> bool:

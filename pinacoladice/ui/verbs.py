@@ -147,7 +147,7 @@ def dispatch(model: Model, intent: str, value: str = "", seed: bytes = b"") -> S
     after, effects = _handled(model, intent, value, seed)
     after = replay.paused(after) if after.panel else after
     is_hidden = after.panel or after.replay or after.sees_board or not after.at_table
-    return (replace(after, just_ended=False) if is_hidden else after), effects
+    return (replace(after, just_moved=False) if is_hidden else after), effects
 
 
 def _handled(model: Model, intent: str, value: str, seed: bytes) -> Step:

@@ -141,13 +141,12 @@ def test_the_sheet_is_without_faults(
     assert faults(table) == []
 
 
-# The points of the last claim fly again after any reload.
 EARLY = """addEventListener("DOMContentLoaded", () => {
   const app = document.getElementById("app");
   const moving = app.getAnimations({ subtree: true }).map(({ animationName }) => animationName);
   globalThis.early = [
     Boolean(app.querySelector("[data-just-ended]")),
-    moving.filter((name) => name !== "fly"),
+    moving,
   ];
 })"""
 

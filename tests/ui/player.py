@@ -1,5 +1,6 @@
 """A simulated player, without a browser."""
 
+from dataclasses import replace
 from typing import Any
 
 from pinacoladice.engine.match import Match
@@ -41,6 +42,11 @@ class Player:
     def device(self) -> dict[str, str]:
         """Everything stored so far."""
         return self.world.stored
+
+    @property
+    def kept(self) -> Model:
+        """What comes back after a reload."""
+        return replace(self.model, just_moved=False)
 
     @property
     def page(self) -> str:

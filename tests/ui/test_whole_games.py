@@ -1,7 +1,6 @@
 """Whole games by taps on the buttons of the screen, without a browser."""
 
 import re
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -32,8 +31,8 @@ def button(text: str) -> Button:
 
 
 def play(player: Player, luck: Random) -> None:
-    """Play to the end, with a reload now and then, which must not change the screen. Only a win is
-    not shown again."""
+    """Play to the end, with a reload now and then, which must not change the screen. Only the last
+    move is not played out again."""
     choose = CHOICES[player.model.game]
     for _ in range(1_000):
         if player.sitting.match.result() is not None:
@@ -43,7 +42,7 @@ def play(player: Player, luck: Random) -> None:
         assert not pressed.is_off
         player.tap(pressed.intent)
         if luck.random() < 0.05:
-            shown_again = page(replace(player.model, just_ended=False))
+            shown_again = page(player.kept)
             assert page(first_model(player.device, ["en"])[0]) == shown_again
     raise AssertionError("the game does not end")
 

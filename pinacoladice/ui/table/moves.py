@@ -45,7 +45,7 @@ def at_rest(model: Model, sitting: AnySitting) -> Model:
     """Nothing held, selected or half entered."""
     hand = SCREENS[model.game].at_rest(sitting.hand, sitting.match)
     model = with_sitting(model, replace(sitting, hand=hand, entry=()))
-    return replace(model, notice=None, sees_board=False, just_ended=False)
+    return replace(model, notice=None, sees_board=False, just_moved=False)
 
 
 # Real dice
@@ -79,7 +79,7 @@ def play(model: Model, sitting: AnySitting, action: object) -> Step:
     hand = SCREENS[model.game].hand_after(sitting, played)
     after = replace(sitting, match=played, hand=hand, entry=())
     is_over = match.game.to_move(played.state) is None
-    model = replace(with_sitting(model, after), notice=None, sees_board=False, just_ended=is_over)
+    model = replace(with_sitting(model, after), notice=None, sees_board=False, just_moved=True)
     sound: Sound = "place" if match.game.chance(match.state, action) is CERTAIN else "roll"
     effects: list[Effect] = [
         *write.store_match(model),

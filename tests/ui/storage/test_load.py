@@ -26,7 +26,7 @@ def test_everything_comes_back_after_a_reload() -> None:
     player = Player().tap("count 3").tap("name 1", value="Ben")
     player.tap("start", "roll", "hold 0", "roll")
     again, effects = first_model(player.device, ["en"])
-    assert again == player.model
+    assert again == player.kept
     assert again.match is not None
     assert again.at_table
     assert effects == []
@@ -89,7 +89,7 @@ def test_a_stored_hand_that_does_not_fit_the_match_is_dropped(hand: dict[str, ob
         "hand.coladice": json.dumps(data),
     }
     again, _ = first_model(device, ["en"])
-    assert again == player.model
+    assert again == player.kept
 
 
 def test_virtual_dice_do_not_lie_sorted() -> None:

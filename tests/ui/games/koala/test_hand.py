@@ -276,7 +276,7 @@ def test_a_selection_comes_back_after_a_reload(rest: str, taps: list[str]) -> No
     player = at(f"{BLIND} {rest}".strip()).tap(*taps)
     stored = {"game": "koala", "match.koala": save.dump(player.sitting.match), **player.device}
     again, _ = first_model(stored, ["en"])
-    assert again == player.model
+    assert again == player.kept
 
 
 @pytest.mark.parametrize(

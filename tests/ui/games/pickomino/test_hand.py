@@ -42,7 +42,7 @@ def test_a_whole_game_by_taps(grill: str, stacks: str, language: str) -> None:
         shown = player.page
         assert all(f'data-intent="{intent}"' in shown for intent in intents)
         if luck.random() < 0.05:
-            assert first_model({**player.device, "game": "pickomino"}, ["en"])[0] == player.model
+            assert first_model({**player.device, "game": "pickomino"}, ["en"])[0] == player.kept
         player.tap(sensible(intents, luck))
     assert ("wins" if language == "en" else "gagne") in player.announcement()
 
@@ -215,7 +215,7 @@ def test_everything_comes_back_after_a_reload(rest: str, taps: list[str]) -> Non
     player.tap(*taps)
     stored = {**player.device, "match.pickomino": save.dump(player.sitting.match)}
     again, _ = first_model({**stored, "game": "pickomino"}, ["en"])
-    assert again == player.model
+    assert again == player.kept
 
 
 def test_the_marked_action_of_a_bot_comes_back_too() -> None:
@@ -223,7 +223,7 @@ def test_the_marked_action_of_a_bot_comes_back_too() -> None:
     match = player.sitting.match
     stored = {**player.device, "match.pickomino": save.dump(match), "game": "pickomino"}
     again, _ = first_model({**stored, "seats.pickomino": '{"bots": ["hard", ""]}'}, ["en"])
-    assert again == player.model
+    assert again == player.kept
     assert again.sitting is not None
     assert again.sitting.hand == Hand(Keep(4))
     assert load(match, "take 25") == load(match, "dance") == load(match, 5) == Hand()
