@@ -53,7 +53,7 @@ def test_half_entered_moves_come_back_after_a_reload(rest: str, taps: list[str])
         player.tap(tap)
         stored = {"match.coladice": save.dump(player.sitting.match), **player.device}
         again, _ = first_model(stored, ["en"])
-        assert page(again) == player.page
+        assert page(again) == page(player.kept)
 
 
 def test_a_placement_undone_leaves_the_dice_where_they_lay() -> None:
