@@ -111,8 +111,13 @@ def _score(sitting: AnySitting, won: tuple[int, ...], words: TableWords) -> Html
 
 
 def _wins(match: AnyMatch, won: tuple[int, ...], words: TableWords) -> Html:
-    pairs = zip(match.players, won, strict=True)
-    each = ", ".join(words("home.standing", name=name, score=count) for name, count in pairs)
+    """Of more than two players, only those who have won. The standings say it of a first match."""
+    if sum(won) == 1:
+        return NONE
+    pairs = sorted(zip(won, match.players, strict=True), key=lambda pair: -pair[0])
+    each = ", ".join(
+        words("home.standing", name=name, score=count) for count, name in pairs if count
+    )
     return element("p", words("end.wins", wins=each), class_="tally", dir="auto")
 
 

@@ -152,8 +152,12 @@ def test_every_game_has_its_own_tally() -> None:
     assert tally(after(ended(LINE), WORMS)) == "Ann 1 – 0 Ben"
 
 
-def test_more_players_have_a_list_of_wins() -> None:
-    assert tally(ended(EYES)) == "Wins so far: Ann: 0, Ben: 1, Cleo: 0"
+def test_more_players_read_who_has_won_from_the_second_match_on() -> None:
+    player = ended(EYES)
+    assert tally(player) == ""
+    assert tally(after(player, EYES.replace("120", "90"))) == "Wins so far: Ben: 2"
+    ann = after(Player(player.model), EYES.replace("24,120", "120,24"))
+    assert tally(ann) == "Wins so far: Ann: 1, Ben: 1"
 
 
 def test_a_match_is_in_the_tally_once() -> None:
