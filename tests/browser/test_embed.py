@@ -182,6 +182,9 @@ def test_a_host_page_steps_through_a_replay(visit: Visit) -> None:
     replay.scroll_into_view_if_needed()
     tap(frame, "#replay-step--1")  # by the reader
     expect(place).to_have_text("22 of 23")
+    tap(frame, "#replay-play")
+    expect(place).to_have_text("23 of 23")
+    expect(frame.locator("#replay-play")).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_mistake_is_explained_without_python_and_the_host_page_can_load_something(

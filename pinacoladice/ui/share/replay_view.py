@@ -25,7 +25,7 @@ def bar(model: Model, replay: Replay, words: TableWords) -> Html:
     buttons = [
         _button("«", words("replay.start"), "replay-to 0", is_off=at == 0),
         _button("‹", words("replay.back"), "replay-step -1", is_off=at == 0),
-        _button("›", words("replay.on"), "replay-step 1", is_off=at == last, is_main=True),
+        _button("›", words("replay.on"), "replay-step 1", is_off=at == last),
         _button("»", words("replay.end"), "replay-to end", is_off=at == last),
         _button("≡", words("panel.log"), "open log"),
         _odds(replay, words),
@@ -49,20 +49,21 @@ def _play(replay: Replay, words: TableWords) -> Html:
     sign = element("svg", path, viewBox="0 0 24 24")
     pressed = "true" if replay.is_playing else "false"
     label = words("replay.play")
-    return sign_button(sign, label, "replay-play", "replay-play", "play", aria_pressed=pressed)
+    return sign_button(
+        sign, label, "replay-play", "replay-play", "replay-play", aria_pressed=pressed
+    )
 
 
 def _speed(replay: Replay, words: TableWords) -> Html:
     label = words("replay.speed", speed=replay.speed)
-    return sign_button(f"{replay.speed}×", label, "replay-speed", "replay-speed", "side speed")
+    return sign_button(
+        f"{replay.speed}×", label, "replay-speed", "replay-speed", "side replay-speed"
+    )
 
 
-def _button(
-    sign: str, label: str, intent: str, *, is_off: bool = False, is_main: bool = False
-) -> Html:
-    class_ = "step main" if is_main else "step side"
-    off = "true" if is_off else None
-    return sign_button(sign, label, intent, intent.replace(" ", "-"), class_, aria_disabled=off)
+def _button(sign: str, label: str, intent: str, *, is_off: bool = False) -> Html:
+    id_, off = intent.replace(" ", "-"), "true" if is_off else None
+    return sign_button(sign, label, intent, id_, "step side", aria_disabled=off)
 
 
 def _odds(replay: Replay, words: TableWords) -> Html:
