@@ -24,9 +24,14 @@ def pay_from_supply(points: Points, payee: Seat, amount: int) -> Points:
     return _added(returned, payee, amount)
 
 
+def own_share(points: Points, payer: Seat, amount: int) -> int:
+    """As much of a debt as the payer has."""
+    return min(points[payer], amount)
+
+
 def pay(points: Points, payer: Seat, payee: Seat, amount: int) -> Points:
     """Pay from player to player; the supply pays what the payer lacks."""
-    own = min(points[payer], amount)
+    own = own_share(points, payer, amount)
     moved = _added(_added(points, payer, -own), payee, own)
     return pay_from_supply(moved, payee, amount - own)
 

@@ -1,6 +1,7 @@
 """Piña Koala: sighted turns, and blind turns with an announcement that is believed or doubted."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pinacoladice.engine.chance import CERTAIN, HIDDEN, Chance, Outcome, SecretRoll, roll_of
 from pinacoladice.engine.dice import Dice, together, without
@@ -58,23 +59,39 @@ def roll_blind(state: State, rolled: Outcome) -> State:
     return state._replace(dice=None if rolled == HIDDEN else rolled)
 
 
-def believe(state: State) -> State:
+class Debt(NamedTuple):
+    payer: Seat
+    payee: Seat
+    amount: int
+
+
+def debt_if_believed(state: State) -> Debt:
     """The announcer pays the announced sum."""
-    points = pay(state.points, announcer(state), state.turn, state.announced or 0)
-    return _next_turn(state._replace(points=points))
+    return Debt(announcer(state), state.turn, state.announced or 0)
+
+
+def debt_if_doubted(state: State, truth: int) -> Debt:
+    """A lie costs the announcer the true value; the truth costs the doubter 6 if it is less than 6,
+    and nothing otherwise."""
+    if state.announced != truth:
+        return Debt(announcer(state), state.turn, truth)
+    return Debt(state.turn, announcer(state), DOUBT_FINE if truth < DOUBT_FINE else 0)
+
+
+def believe(state: State) -> State:
+    return _next_turn(_with_paid(state, debt_if_believed(state)))
 
 
 def doubt(state: State, dice: Dice) -> State:
-    """A lie costs the announcer the true value and an eye; the truth costs the doubter 6 if it is
-    less than 6, and nothing otherwise."""
-    speaker, truth = announcer(state), value(dice)
-    if state.announced != truth:
-        points = pay(state.points, speaker, state.turn, truth)
-        return _next_turn(_with_eye_closed(state._replace(points=points), speaker))
-    if truth < DOUBT_FINE:
-        points = pay(state.points, state.turn, speaker, DOUBT_FINE)
-        state = state._replace(points=points)
-    return _next_turn(state)
+    """A lie also costs the announcer an eye."""
+    truth = value(dice)
+    paid = _with_paid(state, debt_if_doubted(state, truth))
+    is_lie = state.announced != truth
+    return _next_turn(_with_eye_closed(paid, announcer(state)) if is_lie else paid)
+
+
+def _with_paid(state: State, debt: Debt) -> State:
+    return state._replace(points=pay(state.points, *debt))
 
 
 def _with_eye_closed(state: State, seat: Seat) -> State:
