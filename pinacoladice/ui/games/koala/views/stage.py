@@ -1,17 +1,13 @@
-"""The middle of the table: the koala whose turn it is, the announcement, and the curtain."""
+"""The middle of the table: the koala whose turn it is, or the announcement."""
 
 from pinacoladice.games.koala import odds
-from pinacoladice.games.koala.faces import REACHABLE, value
+from pinacoladice.games.koala.faces import value
 from pinacoladice.games.koala.rules import DOUBT_FINE
 from pinacoladice.games.koala.state import State, announcer
-from pinacoladice.ui.games.koala.hand import (
-    LONGEST_SUM,
-    Sitting,
-    dice_in_sight,
-    is_announcing,
-    is_behind_curtain,
-)
-from pinacoladice.ui.games.koala.views.pieces import branch, face, koala
+from pinacoladice.ui.games.koala.hand import Sitting, dice_in_sight, is_announcing
+from pinacoladice.ui.games.koala.views.announcing import announcing
+from pinacoladice.ui.games.koala.views.answers import answers
+from pinacoladice.ui.games.koala.views.pieces import branch, koala
 from pinacoladice.ui.games.koala.words import KoalaWords
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
@@ -20,7 +16,7 @@ from pinacoladice.ui.table.seats import bot_to_move
 
 def stage(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
     announces = is_announcing(sitting.state) and not bot_to_move(sitting)
-    inside = _announcing(sitting, words) if announces else _turn(model, sitting, words)
+    inside = announcing(sitting, words) if announces else _turn(model, sitting, words)
     return element("section", *inside, class_="stage", id="board", aria_label=words("table.board"))
 
 
@@ -30,8 +26,8 @@ def stage(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
 def _turn(model: Model, sitting: Sitting, words: KoalaWords) -> list[Html]:
     state = sitting.state
     if state.announced is not None:
-        answers = NONE if bot_to_move(sitting) else _answers(sitting, words)
-        return [_talk(state, words), answers, _odds(model, sitting, words)]
+        choices = NONE if bot_to_move(sitting) else answers(sitting, words)
+        return [_talk(state, words), choices, _odds(model, sitting, words)]
     head = element("div", koala(state.eyes[state.turn]), branch(), class_="portrait")
     return [head, _worth(sitting, words), _odds(model, sitting, words)]
 
@@ -48,21 +44,6 @@ def _talk(state: State, words: KoalaWords) -> Html:
         element("div", koala(state.eyes[state.turn]), class_="portrait small"),
         class_="talk",
     )
-
-
-def _answers(sitting: Sitting, words: KoalaWords) -> Html:
-    buttons = [
-        element(
-            "button",
-            words(f"koala.answer.{answer}"),
-            class_="segment",
-            id=f"lean-{answer}",
-            data_intent=f"lean {answer}",
-            aria_pressed="true" if sitting.hand.answer == answer else "false",
-        )
-        for answer in ("believe", "doubt")
-    ]
-    return element("div", *buttons, class_="answers", role="group", aria_labelledby="status")
 
 
 def _worth(sitting: Sitting, words: KoalaWords) -> Html:
@@ -115,66 +96,3 @@ def _odds_of_doubt(state: State, words: KoalaWords) -> Html:
         doubt=words.decimal(found.doubt_points),
     )
     return element("div", element("p", sentence), class_="odds")
-
-
-# Announcing
-
-
-def _announcing(sitting: Sitting, words: KoalaWords) -> list[Html]:
-    curtain = _curtain(sitting, words) if is_behind_curtain(sitting) else NONE
-    sums = [_sum(sitting, words, points) for points in REACHABLE]
-    return [
-        curtain,
-        element("div", *sums, _other(sitting, words), class_="sums", id="sums"),
-    ]
-
-
-def _curtain(sitting: Sitting, words: KoalaWords) -> Html:
-    """The page contains the dice only while the button is held. A screen reader says how to cover
-    them, and when they are (js/app/press-and-hold.js)."""
-    dice = dice_in_sight(sitting)
-    if dice:
-        label = words("koala.dice_are", dice=words.dice(dice), points=words.points(value(dice)))
-    else:
-        label = words("koala.hold_to_look")
-    faces = [element("span", face(each), class_="die") for each in dice or (None, None)]
-    return element(
-        "button",
-        element("span", *faces, class_="pair"),
-        element("span", label, class_="label"),
-        class_="curtain drawn" if dice else "curtain",
-        id="curtain",
-        data_hold="peek",
-        data_how_to_cover=words("koala.how_to_cover"),
-        data_covered=words("koala.dice_covered"),
-        data_secret=bool(dice),
-    )
-
-
-def _sum(sitting: Sitting, words: KoalaWords, points: int) -> Html:
-    is_chosen = sitting.hand.announcement == points
-    return element(
-        "button",
-        points,
-        class_="segment",
-        id=f"say-{points}",
-        data_intent=f"say {points}",
-        aria_pressed="true" if is_chosen else "false",
-        aria_label=words("koala.say", points=words.points(points)),
-    )
-
-
-def _other(sitting: Sitting, words: KoalaWords) -> Html:
-    return element(
-        "input",
-        id="say-other",
-        name="say-other",
-        value=sitting.hand.typed,
-        placeholder=words("koala.other"),
-        inputmode="numeric",
-        maxlength=LONGEST_SUM,
-        autocomplete="off",
-        enterkeyhint="done",
-        data_input="type",
-        aria_label=words("koala.other.label"),
-    )
