@@ -22,6 +22,7 @@ const REPLAY_KEYS = {
 
 export function listen() {
   listenForPressAndHold();
+  document.addEventListener("pointerdown", screen.skipMovement);
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
   // The value now: an answer that is on its way may reset a field that has lost the focus.
@@ -110,6 +111,7 @@ async function readFile(field, intent) {
 function onKey(event) {
   const { key, altKey, ctrlKey, metaKey, repeat } = event;
   const target = /** @type {Element} */ (event.target);
+  screen.skipMovement();
   screen.skipWin(); // nobody tabs through a sheet that cannot be seen
   if (key === "Escape") dispatch(() => [screen.hasPanel() ? "close" : "look-away"]);
   if (key === "Enter" && repeat && target.id === MAIN_BUTTON) event.preventDefault(); // held down: one click

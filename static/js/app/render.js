@@ -40,6 +40,14 @@ export function skipWin() {
   for (const animation of document.getAnimations()) animation.currentTime = Number(animation.currentTime) + left;
 }
 
+/** A tap or a key ends whatever moves at the table, so that nothing has to be waited for. A win has its own end. */
+export function skipMovement() {
+  if (winLeft() > 0) return;
+  for (const animation of document.getElementById("table")?.getAnimations({ subtree: true }) ?? []) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  }
+}
+
 export const hasPanel = () => isPanelOpen;
 
 /** @param {Required<Pick<Python.ScreenMessage, "html" | "settings" | "panel">>} screen */
