@@ -25,6 +25,7 @@ BLIND = "koala points=25,120,26,36,17 eyes=2,1,0,2,2 turn=c"
 ROLLED = f"{BLIND} dice=12-x2"
 ANNOUNCED = f"{ROLLED} announced=7"
 LATE = "koala points=60,52,48 eyes=1,0,0 turn=a"
+MIDDLE = (180, 200)  # of a phone, where there is no button
 SECRETS = ("12 · ×2", ", 24 points")  # "say 24 points" may be the label of a button
 
 
@@ -117,6 +118,46 @@ def test_against_bots_as_rollers_and_announcers(open_app: OpenApp) -> None:
     expect(table[".standings li"]).to_have_count(3)
 
 
+# Scenes
+
+MOVING = """[...document.getElementById("table").getAnimations({ subtree: true })]
+  .filter(({ playState }) => playState === "running")
+  .map(({ effect }) => effect.getComputedTiming().endTime)"""
+
+
+def doubt(table: Table) -> None:
+    table.tap("#lean-doubt", "#main-button")
+    expect(table[".doubted"]).to_be_visible()
+
+
+def test_a_reveal_is_short_and_ends_with_a_tap(open_app: OpenApp) -> None:
+    table = open_app(stored(ANNOUNCED), reduced_motion="no-preference")
+    doubt(table)
+    running = table.page.evaluate(MOVING)
+    assert running
+    assert max(running) <= 2_500
+    table.page.mouse.click(*MIDDLE)
+    assert table.page.evaluate(MOVING) == []
+    expect(table[".doubted"]).to_be_visible()
+    expect(table["#board"]).to_contain_text("Cleo doubts: a lie! The dice show 12 · ×2.")
+
+
+def test_the_next_player_rolls_without_waiting_for_the_reveal(open_app: OpenApp) -> None:
+    table = open_app(stored(ANNOUNCED), reduced_motion="no-preference")
+    doubt(table)
+    assert table.page.evaluate(MOVING)
+    table.tap("#main-button")
+    expect(table["#tray .die:not(.waiting)"]).to_have_count(2)
+    expect(table[".doubted"]).to_have_count(0)
+
+
+def test_nothing_moves_for_those_who_want_no_motion(open_app: OpenApp) -> None:
+    table = open_app(stored(ANNOUNCED))
+    doubt(table)
+    assert table.page.evaluate(MOVING) == []
+    assert faults(table) == []
+
+
 # Secrets
 
 
@@ -156,7 +197,7 @@ def test_the_announcer_alone_sees_the_dice_by_holding_a_button(open_app: OpenApp
     expect(table[".bubble"]).to_contain_text("7")
     assert is_safe(table)
     table.tap("#lean-believe", "#main-button")
-    expect(table["#status"]).to_contain_text("Cleo believes Dan, who pays 7.")
+    expect(table["#board"]).to_contain_text("Cleo believes Dan, who pays 7.")
     assert is_safe(table)
     table.tap("#menu-button", "#menu-open-log")
     expect(table["#panel"]).to_contain_text("Cleo believes Dan, who pays 7.")

@@ -91,6 +91,8 @@ class Screen(Generic[S, A, H]):
     face: Callable[[int], Html] = die
     # What the guide says in the first game on a device; empty if nothing.
     tip: Callable[[Sitting[S, A, H], Any], str] = lambda _sitting, _words: ""
+    # How many seconds a bot waits after the last move, so that its scene is not cut off.
+    shown_for: Callable[[Sitting[S, A, H]], float] = lambda _sitting: 0.0
     # Whether a turn is about to begin: the phone is handed on.
     begins_turn: Callable[[S], bool]
     # A small picture of the table as it lies.

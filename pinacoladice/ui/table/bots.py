@@ -47,7 +47,8 @@ def pause_before(model: Model, sitting: AnySitting) -> float:
     pauses = PAUSES[model.pace]
     if why_not_undo(sitting) is None:
         return pauses.undo
-    return pauses.look if has_just_rolled(sitting) else pauses.go_on
+    pause = pauses.look if has_just_rolled(sitting) else pauses.go_on
+    return max(pause, SCREENS[model.game].shown_for(sitting))
 
 
 def has_just_rolled(sitting: AnySitting) -> bool:

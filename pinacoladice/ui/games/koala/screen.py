@@ -4,9 +4,9 @@ from pinacoladice.games.koala.actions import Action
 from pinacoladice.games.koala.rules import Koala
 from pinacoladice.games.koala.state import State
 from pinacoladice.ui.games.contract import Character, Screen
-from pinacoladice.ui.games.koala import decisive, hand, poster
+from pinacoladice.ui.games.koala import decisive, hand, poster, story
 from pinacoladice.ui.games.koala.hand import Hand
-from pinacoladice.ui.games.koala.views import pieces, rules, stage, status, tray
+from pinacoladice.ui.games.koala.views import cards, pieces, rules, stage, status, tray
 from pinacoladice.ui.games.koala.words import KoalaWords
 from pinacoladice.ui.games.rules_view import sections
 
@@ -29,12 +29,13 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     dump_hand=hand.dump,
     load_hand=hand.load,
     tap=hand.tap,
-    card=status.card,
+    card=cards.card,
     status=status.status,
     board=stage.stage,
     tray=lambda _model, sitting, words: tray.tray(sitting, words),
     buttons=tray.buttons,
     face=pieces.face,
+    shown_for=story.shown_for,
     begins_turn=lambda state: state.dice == (),
     decisive=decisive.decisive,
     rules=rules.rules,

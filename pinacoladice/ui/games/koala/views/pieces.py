@@ -1,5 +1,8 @@
 """The dice of Piña Koala, and koalas with their eyes, drawn as SVG."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from pinacoladice.games.koala.faces import DOUBLE, KOALA, NUMBERS
 from pinacoladice.games.koala.state import EYES
 from pinacoladice.ui.html import Html, element
@@ -40,10 +43,11 @@ def _small_head() -> Html:
     return element("svg", *fur, *eyes, x="3", y="3", width="18", height="18", viewBox="0 8 100 84")
 
 
-def koala(open_eyes: int, class_: str = "koala-head") -> Html:
-    """A head with this many open eyes; patches cover the others."""
+def koala(open_eyes: int, class_: str = "koala-head", *, is_closing: bool = False) -> Html:
+    """A head with this many open eyes; patches cover the others. The next one may be closing."""
     fur = [element(tag, class_=name, **shape) for tag, shape, name in _FUR]
-    eyes = [_eye(x, place < open_eyes) for place, x in enumerate((36, 64))]
+    drawings = [partial(_eye, x) for x in (36, 64)]
+    eyes = _eyes(drawings, open_eyes, is_closing=is_closing)
     return element("svg", *fur, *eyes, class_=class_, viewBox="0 8 100 84", aria_hidden="true")
 
 
@@ -55,6 +59,17 @@ def branch() -> Html:
         for x, y in ((14, 9), (150, 8), (168, 22))
     ]
     return element("svg", wood, *leaves, class_="perch", viewBox="0 -8 200 40", aria_hidden="true")
+
+
+def _eyes(
+    drawings: Sequence[Callable[[bool], Html]], open_eyes: int, *, is_closing: bool
+) -> list[Html]:
+    """An eye that is closing has both drawings: open, then closed."""
+    drawn = [draw(place < open_eyes) for place, draw in enumerate(drawings)]
+    if is_closing:
+        closed = drawn[open_eyes]
+        drawn[open_eyes] = element("g", drawings[open_eyes](True), closed, class_="closing")
+    return drawn
 
 
 def _eye(x: int, is_open: bool) -> Html:
@@ -72,9 +87,10 @@ def _eye(x: int, is_open: bool) -> Html:
     )
 
 
-def eyes(open_eyes: int) -> Html:
+def eyes(open_eyes: int, *, is_closing: bool = False) -> Html:
     """Two small eyes for a player's card."""
-    marks = [_mark(12 + 24 * place, place < open_eyes) for place in range(EYES)]
+    drawings = [partial(_mark, 12 + 24 * place) for place in range(EYES)]
+    marks = _eyes(drawings, open_eyes, is_closing=is_closing)
     return element("svg", *marks, class_="eyes", viewBox="0 0 48 24", aria_hidden="true")
 
 

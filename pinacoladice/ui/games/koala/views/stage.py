@@ -7,6 +7,7 @@ from pinacoladice.games.koala.state import State, announcer
 from pinacoladice.ui.games.koala.hand import Sitting, dice_in_sight, is_announcing
 from pinacoladice.ui.games.koala.views.announcing import announcing
 from pinacoladice.ui.games.koala.views.answers import answers
+from pinacoladice.ui.games.koala.views.outcome import outcome, sentences
 from pinacoladice.ui.games.koala.views.pieces import branch, koala
 from pinacoladice.ui.games.koala.words import KoalaWords
 from pinacoladice.ui.html import NONE, Html, element
@@ -15,8 +16,10 @@ from pinacoladice.ui.table.seats import bot_to_move
 
 
 def stage(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
-    announces = is_announcing(sitting.state) and not bot_to_move(sitting)
-    inside = announcing(sitting, words) if announces else _turn(model, sitting, words)
+    if is_announcing(sitting.state) and not bot_to_move(sitting):
+        inside = [sentences(sitting, words), *announcing(sitting, words)]
+    else:
+        inside = _turn(model, sitting, words)
     return element("section", *inside, class_="stage", id="board", aria_label=words("table.board"))
 
 
@@ -28,8 +31,14 @@ def _turn(model: Model, sitting: Sitting, words: KoalaWords) -> list[Html]:
     if state.announced is not None:
         choices = NONE if bot_to_move(sitting) else answers(sitting, words)
         return [_talk(state, words), choices, _odds(model, sitting, words)]
-    head = element("div", koala(state.eyes[state.turn]), branch(), class_="portrait")
-    return [head, _worth(sitting, words), _odds(model, sitting, words)]
+    told = sentences(sitting, words)
+    return [_portrait(sitting, words), _worth(sitting, words), told, _odds(model, sitting, words)]
+
+
+def _portrait(sitting: Sitting, words: KoalaWords) -> Html:
+    """The koala whose turn it is; before it rolls, how the last turn ended."""
+    head = koala(sitting.state.eyes[sitting.state.turn])
+    return outcome(sitting, words) or element("div", head, branch(), class_="portrait")
 
 
 def _talk(state: State, words: KoalaWords) -> Html:

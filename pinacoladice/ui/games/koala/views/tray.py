@@ -9,11 +9,10 @@ from pinacoladice.ui.games.koala.hand import (
     dice_in_sight,
     is_announcing,
     is_behind_curtain,
-    just_shown,
 )
-from pinacoladice.ui.games.koala.views.pieces import face
+from pinacoladice.ui.games.koala.views.dice import covered_die, rolled_die
 from pinacoladice.ui.games.koala.words import KoalaWords
-from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.html import Html
 
 
 def tray(sitting: Sitting, words: KoalaWords) -> list[Html]:
@@ -22,46 +21,9 @@ def tray(sitting: Sitting, words: KoalaWords) -> list[Html]:
     dice = dice_in_sight(sitting)
     throws = len(sitting.match.games[-1].records)
     if dice:
-        return [_die(sitting, words, place, throws) for place in range(DICE)]
-    if shown := just_shown(sitting):
-        return [_past(words, place, each, throws) for place, each in enumerate(shown)]
-    label = None if sitting.state.dice == () else words("koala.covered")
-    return [_covered(place, label) for place in range(DICE)]
-
-
-def _covered(place: int, label: str | None) -> Html:
-    role = "img" if label else None
-    return element(
-        "span", face(None), class_="die waiting", id=f"covered-{place}", role=role, aria_label=label
-    )
-
-
-def _past(words: KoalaWords, place: int, shown: int, throws: int) -> Html:
-    """A die of the turn that has just ended."""
-    return element(
-        "span",
-        face(shown),
-        class_="die past",
-        id=f"past-{place}-{throws}",
-        role="img",
-        aria_label=words("koala.die", face=words.face(shown)),
-    )
-
-
-def _die(sitting: Sitting, words: KoalaWords, place: int, throws: int) -> Html:
-    shown = (sitting.state.dice or ())[place]
-    is_locked = not numbers((shown,))
-    label = words("koala.locked" if is_locked else "koala.die", face=words.face(shown))
-    return element(
-        "span",
-        face(shown),
-        class_="die locked" if is_locked else "die",
-        # Unique for each throw, so that it is animated.
-        id=f"die-{place}-{throws}",
-        role="img",
-        aria_label=label,
-        style=f"--place:{place + 1}",
-    )
+        return [rolled_die(words, place, face, throws) for place, face in enumerate(dice)]
+    is_rolled = sitting.state.dice != ()
+    return [covered_die(words, place, is_rolled=is_rolled) for place in range(DICE)]
 
 
 # Buttons
