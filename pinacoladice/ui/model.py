@@ -7,7 +7,7 @@ dice lie, what is selected, which panel is open.
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from pinacoladice.bots.coach import Report
 from pinacoladice.bots.registry import LEVELS
@@ -38,6 +38,7 @@ MAIN_GAME = next(iter(GAMES))  # the one that is selected at first
 # and a fourth alike.
 FIRST_SEED = hashlib.sha256(b"Pina Coladice, the first table 7524").digest()
 
+Tone = Literal["refusal", "hint"]  # of a notice: its CSS class at the table
 Rows = tuple[str, ...]  # of a QR code, in 0 and 1; empty if the text is too long for one
 H = TypeVar("H")  # a game's own UI state: how the dice lie, what is held or selected
 
@@ -73,6 +74,7 @@ class Notice:
 
     key: str
     params: Mapping[str, object] = field(default_factory=dict)
+    tone: Tone = "refusal"
     example: Dice = ()  # drawn beside it
 
 

@@ -158,6 +158,16 @@ def test_nothing_moves_for_those_who_want_no_motion(open_app: OpenApp) -> None:
     assert faults(table) == []
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_an_explanation_moves_nothing(open_app: OpenApp, language: str) -> None:
+    table = open_app(stored(ANNOUNCED), size=(320, 568), language=language)
+    place = table["#board"].bounding_box()
+    for button in ("#about-0", "#about-1", "#about-2", "#covered-0"):
+        table.tap(button)
+        expect(table["#status.hint"]).to_be_visible()
+        assert table["#board"].bounding_box() == place
+
+
 # Secrets
 
 

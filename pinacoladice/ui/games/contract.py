@@ -15,7 +15,7 @@ from pinacoladice.engine.errors import Refusal
 from pinacoladice.engine.game import A, Game, S, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.ui.html import NONE, Child, Html
-from pinacoladice.ui.model import H, Model, Sitting
+from pinacoladice.ui.model import H, Model, Notice, Sitting
 from pinacoladice.ui.moments import Moment
 from pinacoladice.ui.shapes import die
 from pinacoladice.ui.words import TableWords
@@ -31,12 +31,14 @@ class Character:
 
 
 class Tap(NamedTuple, Generic[A, H]):
-    """The meaning of a tap: the new hand, and an action to play or the reason why there is none."""
+    """The meaning of a tap: the new hand, and an action to play or the reason why there is none; or
+    only an explanation, which may be asked for in anybody's turn."""
 
     hand: H
     action: A | None = None
     refusal: Refusal | None = None
     example: Dice = ()  # dice that would do; they turn a refusal into an explanation
+    told: Notice | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

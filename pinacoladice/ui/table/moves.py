@@ -7,7 +7,8 @@ from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.errors import EngineError, Refusal
 from pinacoladice.ui.effects import Announce, Effect, KeepAwake, Play, Sound
 from pinacoladice.ui.games.registry import SCREENS, words_of
-from pinacoladice.ui.model import AnySitting, Model, Notice, Step, with_sitting
+from pinacoladice.ui.model import AnySitting, Model, Notice, Step, Tone, with_sitting
+from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.table.seats import why_not_now, why_not_undo
 
@@ -17,6 +18,8 @@ def tap(model: Model, sitting: AnySitting, verb: str, argument: str) -> Step:
     answer = SCREENS[model.game].tap(sitting, verb, argument)
     if answer is None:
         return model, []
+    if answer.told is not None:
+        return with_notice(model, answer.told)
     not_now = why_not_now(sitting, verb)
     if not_now is not None:
         return refused(model, not_now)
@@ -111,7 +114,8 @@ def refused(model: Model, refusal: Refusal, example: Dice = ()) -> Step:
     """Show and announce the reason, and dice that would do."""
     words = words_of(model)
     sentence = words.refusal(refusal)
-    notice = Notice("text", {"text": sentence}, example)
+    tone: Tone = "hint" if example else "refusal"
+    notice = Notice("text", {"text": sentence}, tone, example)
     said = [sentence, *([words("table.example", dice=words.dice(example))] if example else [])]
     return replace(model, notice=notice), [Announce(" ".join(said))]
 

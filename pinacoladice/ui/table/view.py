@@ -112,12 +112,13 @@ def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 def _notice(model: Model, notice: Notice, words: TableWords) -> Html:
     text = words.notice(notice)
+    class_ = f"status {notice.tone}"
     if not notice.example:
-        return element("p", text, id="status", class_="status refusal")
+        return element("p", text, id="status", class_=class_)
     dice = [SCREENS[model.game].face(each) for each in notice.example]
     said = words("table.example", dice=words.dice(notice.example))
     example = element("span", *dice, class_="example", role="img", aria_label=said)
-    return element("p", element("span", text), example, id="status", class_="status")
+    return element("p", element("span", text), example, id="status", class_=class_)
 
 
 def _tip(sitting: AnySitting, said: str, words: TableWords) -> Html:

@@ -11,6 +11,7 @@ from pinacoladice.games.koala.faces import REACHABLE
 from pinacoladice.games.koala.state import State
 from pinacoladice.ui import model
 from pinacoladice.ui.games.contract import Tap
+from pinacoladice.ui.games.koala.explain import explanation
 from pinacoladice.ui.table.seats import acting
 
 LONGEST_SUM = 4  # digits
@@ -87,6 +88,8 @@ def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
         case "answer":
             chosen = _ANSWERS.get(hand.answer)
             return Tap(hand, chosen, None if chosen else refuse("nothing_answered"))
+        case "explain":
+            return Tap(hand, told=explanation(sitting.state, sitting.match.players, argument))
         case _:
             return None
 

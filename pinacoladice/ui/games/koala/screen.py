@@ -22,7 +22,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     },
     real_dice=False,  # the roller would see them
     moves=("roll", "stop", "announce", "answer"),
-    gestures=("peek", "say", "type", "lean"),
+    gestures=("peek", "say", "type", "lean", "explain"),
     empty_hand=Hand(),
     at_rest=lambda _hand, _match: Hand(),
     look_away=hand.look_away,

@@ -1,4 +1,4 @@
-"""The players' cards: points, eyes, and what has just changed."""
+"""The players' cards: points, eyes, and what has just changed. A tap explains them."""
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.koala.actions import Doubt
@@ -11,10 +11,18 @@ from pinacoladice.ui.html import NONE, Html, element
 
 
 def card(sitting: Sitting, words: KoalaWords, seat: Seat) -> list[Html]:
+    label = words("koala.explain.label", name=words.players[seat])
     return [
         _score(sitting, seat),
         eyes(sitting.state.eyes[seat], is_closing=has_just_closed(sitting, seat)),
         element("span", words.standing(sitting.match, seat), class_="visually-hidden"),
+        element(
+            "button",
+            class_="about",
+            id=f"about-{seat}",
+            data_intent=f"explain seat {seat}",
+            aria_label=label,
+        ),
         _change(sitting, seat),
     ]
 

@@ -1,4 +1,4 @@
-"""The dice: covered, just rolled, or of the turn that has just ended."""
+"""The dice: covered, just rolled, or of the turn that has just ended. A tap explains each."""
 
 from pinacoladice.games.koala.faces import numbers
 from pinacoladice.ui.games.koala.views.pieces import face
@@ -7,8 +7,8 @@ from pinacoladice.ui.html import Attribute, Html, element
 
 
 def covered_die(words: KoalaWords, place: int, *, is_rolled: bool) -> Html:
-    label = words("koala.covered") if is_rolled else None
-    return _die(None, label, class_="die waiting", id=f"covered-{place}")
+    what, key = ("covered", "koala.covered") if is_rolled else ("faces", "koala.unrolled")
+    return _die(None, what, words(key), class_="die waiting", id=f"covered-{place}")
 
 
 def rolled_die(words: KoalaWords, place: int, shown: int, throws: int) -> Html:
@@ -16,6 +16,7 @@ def rolled_die(words: KoalaWords, place: int, shown: int, throws: int) -> Html:
     kind, key = ("die", "koala.die") if numbers((shown,)) else ("die locked", "koala.locked")
     return _die(
         shown,
+        f"face {shown}",
         words(key, face=words.face(shown)),
         class_=kind,
         id=f"die-{place}-{throws}",
@@ -25,9 +26,9 @@ def rolled_die(words: KoalaWords, place: int, shown: int, throws: int) -> Html:
 
 def past_die(words: KoalaWords, place: int, shown: int) -> Html:
     label = words("koala.die", face=words.face(shown))
-    return _die(shown, label, class_="die past", id=f"past-{place}")
+    return _die(shown, f"face {shown}", label, class_="die past", id=f"past-{place}")
 
 
-def _die(shown: int | None, label: str | None, **attributes: Attribute) -> Html:
-    role = "img" if label else None
-    return element("span", face(shown), role=role, aria_label=label, **attributes)
+def _die(shown: int | None, what: str, label: str, **attributes: Attribute) -> Html:
+    intent = f"explain {what}"
+    return element("button", face(shown), data_intent=intent, aria_label=label, **attributes)
