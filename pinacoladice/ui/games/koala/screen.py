@@ -6,7 +6,7 @@ from pinacoladice.games.koala.state import State
 from pinacoladice.ui.games.contract import Character, Screen
 from pinacoladice.ui.games.koala import decisive, hand, poster, story
 from pinacoladice.ui.games.koala.hand import Hand
-from pinacoladice.ui.games.koala.views import cards, pieces, rules, stage, status, tray
+from pinacoladice.ui.games.koala.views import cards, miniature, pieces, rules, stage, status, tray
 from pinacoladice.ui.games.koala.words import KoalaWords
 from pinacoladice.ui.games.rules_view import sections
 
@@ -37,6 +37,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     face=pieces.face,
     shown_for=story.shown_for,
     begins_turn=lambda state: state.dice == (),
+    miniature=miniature.miniature,
     decisive=decisive.decisive,
     rules=rules.rules,
     pictures=rules.pictures,
