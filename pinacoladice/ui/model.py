@@ -185,11 +185,6 @@ class Model:
         return self.sitting.match if self.sitting else None
 
     @property
-    def plays_out(self) -> bool:
-        """Whether the last move is animated: not again after a reload."""
-        return self.just_moved or self.replay is not None
-
-    @property
     def just_ended(self) -> bool:
         """The last move has ended the game: the win is shown before the result."""
         return self.just_moved and self.sitting is not None and self.sitting.state.over

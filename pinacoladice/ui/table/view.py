@@ -39,10 +39,18 @@ def table(
         NONE if model.replay else _banner(model, sitting, words),
         _side_log(sitting, words),
         id="table",
-        class_=f"table {model.game} seats-{len(sitting.bots)}{' replay' if model.replay else ''}",
+        class_=" ".join(_classes(model, sitting)),
         # A replay is not part of the screen that is stored for the next start.
         data_secret=model.replay is not None,
     )
+
+
+def _classes(model: Model, sitting: AnySitting) -> list[str]:
+    """A table is still while its last move is not one of this visit: nothing is animated again."""
+    classes = ["table", model.game, f"seats-{len(sitting.bots)}"]
+    if model.replay:
+        return [*classes, "replay"]
+    return classes if model.just_moved else [*classes, "still"]
 
 
 # Players

@@ -28,9 +28,9 @@ from pinacoladice.ui.shapes import glass
 
 def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
     state, avatars = sitting.state, sitting.avatars
-    events = _events(model, sitting.match)
+    events = _events(sitting.match)
     odds = _odds(model, sitting)
-    flown = flights(model, sitting)
+    flown = flights(sitting)
     spots = [
         coaster(
             words,
@@ -48,7 +48,7 @@ def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
         "div",
         *spots,
         threatened_lines(state.board, prospects(state).threats, avatars),
-        fates(model, sitting, words),
+        fates(sitting, words),
         _drink(sitting, words) if is_pouring else NONE,
         class_="board pouring" if is_pouring else "board",
         id="board",
@@ -103,10 +103,9 @@ class Events(NamedTuple):
     line: tuple[int, ...]  # the line that has won
 
 
-def _events(model: Model, match: Table) -> Events:
+def _events(match: Table) -> Events:
     won = winning_line(match.state)
-    flipped = _just_flipped(match) if model.plays_out else None
-    return Events(latest_gains(match), flipped, won[1] if won else ())
+    return Events(latest_gains(match), _just_flipped(match), won[1] if won else ())
 
 
 def _just_flipped(match: Table) -> Coaster | None:

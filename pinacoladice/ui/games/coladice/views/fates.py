@@ -12,7 +12,6 @@ from pinacoladice.games.coladice.happy_hour import (
 from pinacoladice.ui.games.coladice.hand import Sitting, Table
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.model import Model
 from pinacoladice.ui.shapes import die
 
 _POINTS = {
@@ -22,10 +21,10 @@ _POINTS = {
 }
 
 
-def fates(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
+def fates(sitting: Sitting, words: ColadiceWords) -> Html:
     if sitting.match.game.explain(sitting.state, HappyHour()) is None:
         return _fates(words, 0)
-    rolled = just_rolled(sitting.match) if model.plays_out else 0
+    rolled = just_rolled(sitting.match)
     return _fates(words, rolled) if rolled else NONE
 
 

@@ -7,15 +7,14 @@ from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import State
 from pinacoladice.ui.games.coladice.hand import Sitting
 from pinacoladice.ui.html import Html, element
-from pinacoladice.ui.model import Model
 from pinacoladice.ui.shapes import glass
 
 Flights = dict[int, Html]  # by the square where they begin
 
 
-def flights(model: Model, sitting: Sitting) -> Flights:
+def flights(sitting: Sitting) -> Flights:
     played = sitting.match.games[-1]
-    if not played.records or not model.plays_out:
+    if not played.records:
         return {}
     before, moves = played.states[-2], len(played.records)
     match played.records[-1].action:
