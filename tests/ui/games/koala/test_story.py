@@ -160,17 +160,17 @@ def test_while_a_doubt_is_settled_the_old_points_are_not_spoken() -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "taps", "seconds"),
+    ("position", "person", "taps", "seconds"),
     [
-        (LIE, ("lean doubt", "answer"), 2.4),
-        (LIE, ("lean believe", "answer"), 1.2),
-        (CLOSES, ("stop",), None),  # may be undone: a longer pause
+        (LIE, 0, ("lean doubt", "answer"), 2.4),
+        (LIE, 0, ("lean believe", "answer"), 1.2),
+        (CLOSES, 2, ("bot-plays stop",), 1.2),
     ],
 )
 def test_a_bot_waits_until_the_scene_is_over(
-    position: str, taps: tuple[str, ...], seconds: float | None
+    position: str, person: int, taps: tuple[str, ...], seconds: float
 ) -> None:
     seats = position.split()[1].count(",") + 1
-    player = at(position, "", *["medium"] * (seats - 1))
-    player.tap("set pace quick", *taps)
-    assert pause_before(player.model, player.sitting) == (seconds or 1.5)
+    kinds = ["" if seat == person else "medium" for seat in range(seats)]
+    player = at(position, *kinds).tap("set pace quick", *taps)
+    assert pause_before(player.model, player.sitting) == seconds
