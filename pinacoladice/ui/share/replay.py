@@ -150,7 +150,7 @@ def advance(model: Model, step: str) -> Step:
     if replay is None or not replay.is_playing or step != str(replay.at):
         return model, []
     model, effects = _move_to(model, replay.at + 1)
-    is_over = replay.at + 1 == last_step(replay.sitting.match)
+    is_over = replay.at + 1 >= last_step(replay.sitting.match)
     return paused(model) if is_over else model, effects
 
 

@@ -117,8 +117,8 @@ function onKey(event) {
   if (key === "Enter" && repeat && target.id === MAIN_BUTTON) event.preventDefault(); // held down: one click
   if (altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;
   if (document.querySelector("#table.replay")) {
-    const presses = key === " " && (repeat || target.closest("button")); // the button that has the focus
-    if (!REPLAY_KEYS[key] || presses) return;
+    const isPress = key === " " && (repeat || target.closest("button")); // of the button that has the focus
+    if (!REPLAY_KEYS[key] || isPress) return;
     dispatch(REPLAY_KEYS[key]);
     event.preventDefault(); // or the page would scroll as well
   } else if (moveFocus(key, target)) {

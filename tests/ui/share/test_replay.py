@@ -163,6 +163,12 @@ def test_playing_at_the_end_begins_anew() -> None:
     assert next_step(player)[0] == "replay-next 0"
 
 
+def test_a_replay_without_moves_stops_at_once() -> None:
+    player = Player().tap("start", "replay-game", "replay-play", "replay-next 0")
+    assert current_step(player) == 0
+    assert next_step(player) == ("", 0)
+
+
 def test_a_roll_is_in_view_for_a_shorter_time_than_a_placement() -> None:
     player = playing()
     beginning = next_step(player)[1]
