@@ -175,9 +175,10 @@ def test_the_end_counts_worms_and_shows_the_tiles() -> None:
 
 
 def test_a_tie_is_decided_by_the_highest_tile() -> None:
-    assert (
-        "Ben wins with 3 worms and the highest tile, 30!" in at(position("", "-", "26,21/30")).page
-    )
+    player = at(position("", "-", "26,21/30"))
+    assert "Ben wins! Equal on 3 worms, but with the highest tile, 30." in player.page
+    assert player.page.count("tiles decided") == 2
+    assert "tiles decided" not in at(position("", "-", "26,22,21/30")).page
     assert "Ann and Ben win together!" in at(position("", "-", "-/-")).page
 
 

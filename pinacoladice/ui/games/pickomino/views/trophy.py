@@ -11,12 +11,18 @@ from pinacoladice.ui.shapes import glass
 def trophy(sitting: Sitting, words: PickominoWords) -> Html:
     result = sitting.match.game.result(sitting.state)
     ranks = result.ranks if result else ()
+    points = result.points if result else ()
     order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
-    rows = [_loot(sitting, words, seat) for seat in order if sitting.state.stacks[seat]]
+    rows = [
+        _loot(sitting, words, seat, decides=points.count(points[seat]) > 1)
+        for seat in order
+        if sitting.state.stacks[seat]
+    ]
     return element("ul", *rows, class_="loot", aria_label=words("pickomino.end.tiles"))
 
 
-def _loot(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
+def _loot(sitting: Sitting, words: PickominoWords, seat: Seat, *, decides: bool) -> Html:
+    """With the highest tile marked, where it breaks a tie."""
     tiles = sorted(sitting.state.stacks[seat], reverse=True)
     named = words(
         "pickomino.end.loot",
@@ -26,6 +32,6 @@ def _loot(sitting: Sitting, words: PickominoWords, seat: Seat) -> Html:
     return element(
         "li",
         glass(sitting.avatars[seat]),
-        element("span", *map(tile_picture, tiles), class_="tiles"),
+        element("span", *map(tile_picture, tiles), class_="tiles decided" if decides else "tiles"),
         spoken(named),
     )
