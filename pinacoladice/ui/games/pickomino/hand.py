@@ -70,6 +70,10 @@ def pointing_at(_sitting: Sitting, action: Action) -> Hand:
     """A roll has nothing to mark."""
     return Hand() if isinstance(action, Roll) else Hand(action)
 
+def is_turned_over(state: State, tile: int) -> bool:
+    return tile not in state.grill and not any(tile in stack for stack in state.stacks)
+
+
 
 def dice_to_roll(sitting: Sitting) -> int:
     may_not = sitting.match.game.explain(sitting.state, Roll())

@@ -214,3 +214,15 @@ def test_a_finished_game_counts_worm_faces_too() -> None:
     player = at(position("aside=44www", "23", "-/27"), real_dice=True)
     player.tap("take 23", "home", "game pickomino", "open statistics")
     assert 'aria-label="worm"' in player.page
+def test_home_shows_the_grill_and_the_stacks_of_a_game_to_resume() -> None:
+    """36 is turned over, and 27 is Ben's."""
+    shown = at(position()).tap("home").page
+    miniature = shown.partition('class="mini-grill"')[2].partition("<strong>")[0]
+    places, _, stacks = miniature.partition('class="stacks"')
+    assert places.count('<i class="tile"></i>') == 14
+    assert places.count('<i class="gone"></i>') == 1
+    assert places.count('<i class="tile back"></i>') == 1
+    assert '<span class="stack avatar-0"></span>' in stacks
+    assert '<span class="stack avatar-1"><i class="tile"></i></span>' in stacks
+
+
