@@ -20,10 +20,16 @@ def main_button(label: str, intent: str, *, is_off: bool = False, small: str = "
     )
 
 
-def action_button(label: str, intent: str) -> Html:
+def action_button(label: str, intent: str, small: str = "") -> Html:
     """Beside the main button."""
-    id_ = f"{intent.replace(' ', '-')}-button"
-    return element("button", element("span", label), class_="side", id=id_, data_intent=intent)
+    return element(
+        "button",
+        element("span", label),
+        element("small", small) if small else NONE,
+        class_="side",
+        id=f"{intent.replace(' ', '-')}-button",
+        data_intent=intent,
+    )
 
 
 def wide_button(label: str, intent: str, id_: str = "", *, is_off: bool = False) -> Html:

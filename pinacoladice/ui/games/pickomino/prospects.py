@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from pinacoladice.engine.game import Result
 from pinacoladice.games.pickomino.actions import Action, Keep, Roll
 from pinacoladice.games.pickomino.odds import Outlook, outlook
 from pinacoladice.games.pickomino.rules import Pickomino, keep
@@ -24,6 +25,11 @@ class Prospect(NamedTuple):
 def prospect(state: State, face: int) -> Prospect:
     after = keep(state, face)
     return Prospect(total(after.aside), WORM in after.aside, tile_in_reach(after))
+
+
+def result_of(state: State, action: Action) -> Result | None:
+    """The result if this action, which rolls no dice, ends the game."""
+    return GAME.result(GAME.apply(state, action))
 
 
 class Odds(NamedTuple):

@@ -101,3 +101,10 @@ class PickominoWords(TableWords):
             return self("pickomino.end.worms", name=names[0], worms=self.worms(points))
         tile = max(match.state.stacks[winner])
         return self("pickomino.end.tie", name=names[0], worms=self.worms(points), tile=tile)
+    def last_move(self, result: Result, seat: Seat) -> str:
+        """How the game ends if this player makes its last move."""
+        winner = result.winners[0]
+        key = "pickomino.last.win" if winner == seat else "pickomino.last.other"
+        worms_won = self.worms(result.points[winner])
+        return self(key, name=self.players[winner], worms=worms_won)
+

@@ -4,6 +4,7 @@ from pinacoladice.games.pickomino.actions import Action, Fail, Take
 from pinacoladice.games.pickomino.state import State, keepable, owner_of_top, tile_in_reach, top
 from pinacoladice.ui.buttons import action_button, enter_button, main_button
 from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll
+from pinacoladice.ui.games.pickomino.prospects import result_of
 from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import Html
 
@@ -14,14 +15,23 @@ def buttons(sitting: Sitting, words: PickominoWords) -> list[Html]:
         return [main_button(words("pickomino.button.set_aside"), "roll", is_off=True)]
     tile = tile_in_reach(state)
     action: Action = Fail() if tile is None else Take(tile)
-    stop = stop_label(state, words, action), _tap(action)
+    label = stop_label(state, words, action)
     if not dice_to_roll(sitting):
-        return [main_button(*stop)]
-    return [*([action_button(*stop)] if state.aside else []), _roll_button(sitting, words)]
+        return [main_button(label, _tap(action), small=last_move(state, words, action))]
+    if not state.aside:
+        return [_roll_button(sitting, words)]
+    stop = action_button(label, _tap(action), small=last_move(state, words, action))
+    return [stop, _roll_button(sitting, words)]
 
 
 def _tap(action: Action) -> str:
     return f"take {action.tile}" if isinstance(action, Take) else "fail"
+
+
+def last_move(state: State, words: PickominoWords, action: Action) -> str:
+    """How the game ends with this action; empty if it goes on."""
+    result = result_of(state, action)
+    return "" if result is None else words.last_move(result, state.turn)
 
 
 def stop_label(state: State, words: PickominoWords, action: Action) -> str:
