@@ -1,34 +1,19 @@
 """The decisive moment of a game of Pickomino."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 from pinacoladice.bots.coach import Chances
-from pinacoladice.engine.game import Played, Seat
-from pinacoladice.games.pickomino.actions import Action, Fail, Take
-from pinacoladice.games.pickomino.state import State, owner_of_top
+from pinacoladice.engine.game import Seat
+from pinacoladice.games.pickomino.actions import Fail, Take
+from pinacoladice.games.pickomino.state import State
 from pinacoladice.games.pickomino.tiles import worms
-from pinacoladice.ui.games.pickomino.events import failure
+from pinacoladice.ui.games.pickomino.events import Turn, held, turns_of
 from pinacoladice.ui.games.pickomino.hand import Table
 from pinacoladice.ui.moments import Moment, ahead_since, margin, moment
-
-
-class Turn(NamedTuple):
-    """The last action of a turn, and the positions before and after it."""
-
-    before: State
-    action: Take | Fail
-    after: State
-
-    @property
-    def seat(self) -> Seat:
-        return self.before.turn
 
 
 def decisive(match: Table, _chances: Chances | None = None) -> Moment | None:
     game = match.games[-1]
     ended = match.game.result(game.states[-1])
-    turns = list(turns_of(game))
+    turns = [*turns_of(game)][::-1]
     if ended is None or len(ended.winners) > 1 or not turns:
         return None
     (winner,) = ended.winners
@@ -38,17 +23,6 @@ def decisive(match: Table, _chances: Chances | None = None) -> Moment | None:
         or _lost_tile(turns, winner)
         or _lead(turns, winner)
     )
-
-
-def turns_of(game: Played[State, Action]) -> Iterator[Turn]:
-    for before, record, after in zip(game.states, game.records, game.states[1:], strict=False):
-        if isinstance(record.action, Take | Fail):
-            yield Turn(before, record.action, after)
-
-
-def held(state: State) -> tuple[int, ...]:
-    """The worms of each player."""
-    return tuple(sum(map(worms, stack)) for stack in state.stacks)
 
 
 def _ahead_since(turns: list[Turn], winner: Seat) -> int | None:
@@ -73,8 +47,7 @@ def _theft(turns: list[Turn], winner: Seat) -> Moment | None:
     for turn in turns:
         if turn.seat != winner or not isinstance(turn.action, Take):
             continue
-        tile = turn.action.tile
-        robbed = owner_of_top(turn.before, tile)
+        tile, robbed = turn.action.tile, turn.robbed
         if robbed is not None and tile in end.stacks[winner]:
             points = held(_with_tile_at(end, tile, robbed))
             if points[robbed] > points[winner]:
@@ -91,9 +64,8 @@ def _lost_tile(turns: list[Turn], winner: Seat) -> Moment | None:
     end = turns[-1].after
     found = []
     for turn in turns:
-        tile = failure(turn.before, turn.after).returned
-        is_lost = isinstance(turn.action, Fail) and turn.seat != winner
-        if is_lost and tile is not None and tile not in end.stacks[turn.seat]:
+        tile = turn.failure.returned
+        if turn.seat != winner and tile is not None and tile not in end.stacks[turn.seat]:
             points = held(_with_tile_at(end, tile, turn.seat))
             if margin(points, turn.seat) > 0:
                 found.append((tile, turn.seat))

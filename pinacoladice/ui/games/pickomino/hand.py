@@ -12,6 +12,7 @@ from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import DICE, total
 from pinacoladice.ui import model
 from pinacoladice.ui.games.contract import Tap
+from pinacoladice.ui.games.pickomino.examples import explained
 
 GAME = Pickomino()
 
@@ -47,11 +48,14 @@ def take(sitting: Sitting, tile: int) -> Answer:
     refusal = GAME.explain(sitting.state, Take(tile))
     if refusal is None:
         return Tap(sitting.hand, Take(tile))
-    return Tap(sitting.hand, refusal=in_detail(refusal, sitting.state, tile))
+    detailed = in_detail(refusal, sitting.state, tile)
+    return Tap(sitting.hand, refusal=explained(detailed, sitting.state, tile))
 
 
 def in_detail(refusal: Refusal, state: State, tile: int) -> Refusal:
     """Explain what is missing for a tile that is not to be had."""
+    if not state.over and is_turned_over(state, tile):
+        return refuse("tile_turned_over", tile=tile)
     if refusal.code != "tile_not_to_be_had":
         return refusal
     points = total(state.aside)
@@ -66,13 +70,13 @@ def in_detail(refusal: Refusal, state: State, tile: int) -> Refusal:
     return refusal
 
 
-def pointing_at(_sitting: Sitting, action: Action) -> Hand:
-    """A roll has nothing to mark."""
-    return Hand() if isinstance(action, Roll) else Hand(action)
-
 def is_turned_over(state: State, tile: int) -> bool:
     return tile not in state.grill and not any(tile in stack for stack in state.stacks)
 
+
+def pointing_at(_sitting: Sitting, action: Action) -> Hand:
+    """A roll has nothing to mark."""
+    return Hand() if isinstance(action, Roll) else Hand(action)
 
 
 def dice_to_roll(sitting: Sitting) -> int:

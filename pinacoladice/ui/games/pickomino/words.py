@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from pinacoladice.engine.errors import Refusal
 from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.games.pickomino.actions import Action, Keep, Roll, Take
 from pinacoladice.games.pickomino.notation import parse_action
 from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import WORM, total, worms
-from pinacoladice.ui.games.pickomino.events import failure
+from pinacoladice.ui.games.pickomino.events import Turn, failure
 from pinacoladice.ui.words import TableWords
 
 
@@ -39,7 +40,22 @@ class PickominoWords(TableWords):
             return self.worms(value)
         return super().param(name, value)
 
+    def refusal(self, refusal: Refusal) -> str:
+        """The reason, and for a tile what it needs."""
+        reason, needs = super().refusal(refusal), refusal.params.get("needs")
+        if not needs:
+            return reason
+        explained = self.sentence(f"pickomino.needs.{needs}", refusal.params)
+        return f"{reason} {explained}"
+
     # The log
+
+    def turn(self, turn: Turn) -> str:
+        """How a turn has ended."""
+        name = self.players[turn.seat]
+        if isinstance(turn.action, Take):
+            return self._taken(name, turn.before, turn.action.tile)
+        return self._failed(name, turn.before, turn.after)
 
     def record(self, state: State, record: Record[Any], after: State) -> str:
         name = self.players[state.turn]
@@ -88,6 +104,13 @@ class PickominoWords(TableWords):
             case _:
                 return self("pickomino.do.fail")
 
+    def last_move(self, result: Result, seat: Seat) -> str:
+        """How the game ends if this player makes its last move."""
+        winner = result.winners[0]
+        key = "pickomino.last.win" if winner == seat else "pickomino.last.other"
+        worms_won = self.worms(result.points[winner])
+        return self(key, name=self.players[winner], worms=worms_won)
+
     def standing(self, match: Match[State, Action], seat: Seat) -> str:
         return self.worms(sum(map(worms, match.state.stacks[seat])))
 
@@ -101,10 +124,3 @@ class PickominoWords(TableWords):
             return self("pickomino.end.worms", name=names[0], worms=self.worms(points))
         tile = max(match.state.stacks[winner])
         return self("pickomino.end.tie", name=names[0], worms=self.worms(points), tile=tile)
-    def last_move(self, result: Result, seat: Seat) -> str:
-        """How the game ends if this player makes its last move."""
-        winner = result.winners[0]
-        key = "pickomino.last.win" if winner == seat else "pickomino.last.other"
-        worms_won = self.worms(result.points[winner])
-        return self(key, name=self.players[winner], worms=worms_won)
-

@@ -41,6 +41,33 @@ def test_a_forecast_names_tiles_to_steal_and_tiles_on_the_grill() -> None:
     assert 'class="chip steal"' in at(position("aside=www dice=11444")).page
 
 
+def forecasts(player: Player) -> dict[str, str]:
+    """What each group of dice shows under its total."""
+    groups = player.page.split('id="dice-')[1:]
+    texts = [re.search(r'class="reach"[^>]*>(.*?)</span></?[bs]', group) for group in groups]
+    return {
+        group[0]: re.sub("<[^>]+>", " ", text[1]).strip()
+        for group, text in zip(groups, texts, strict=True)
+        if text
+    }
+
+
+def test_a_forecast_says_in_words_what_is_missing() -> None:
+    for face in "1245":
+        assert forecasts(at(position("aside=www dice=11245")))[face] == "too low"
+    assert forecasts(at(position("dice=1144455w")))["4"] == "no worm"
+    shown = at(position("aside=www dice=11444")).page
+    assert re.search(r'class="reach"[^>]*>steal<span class="chip steal">', shown)
+    shown = at(position("aside=ww dice=114445")).page
+    assert 'aria-hidden="true">tile<span class="chip">22<' in shown
+    assert ">sans ver<" in at(position("dice=1144455w"), language="fr").page
+
+
+def test_the_total_says_if_there_is_no_worm() -> None:
+    assert "<small>no worm</small>" in at(position("aside=44")).page
+    assert "<small>" not in at(position("aside=44w")).page.partition('id="aside"')[2][:2000]
+
+
 def test_dice_set_aside_are_shown_with_their_total_and_worm() -> None:
     assert "Set aside: 4 4 worm, total 13, with a worm" in at(position("aside=44w")).page
     assert "Set aside: 4 4, total 8, no worm yet" in at(position("aside=44")).page
@@ -110,6 +137,48 @@ def test_a_tile_that_can_be_stolen_is_marked() -> None:
     player = at(position("aside=444www"))
     assert labels(player)["top-1"] == "Steal Ben’s tile 27, 2 worms"
     assert "top-tile ready" in player.page
+
+
+def test_a_stack_shows_the_edges_of_the_tiles_under_its_top() -> None:
+    shown = at(position("", "21,22", "30,24,23/29,27/26")).page
+    assert re.findall(r"--under:(\d)", shown) == ["2", "1", "0"]
+
+
+# The last move
+
+
+def small_line(player: Player) -> str:
+    found = re.search(r"<small>([^<]+)</small>", player.page.partition('id="buttons"')[2])
+    return found[1] if found else ""
+
+
+@pytest.mark.parametrize(
+    ("rest", "grill", "stacks", "outcome"),
+    [
+        ("aside=4445w", "22", "-/-", "last tile: you win with 1 worm"),
+        ("aside=4445w", "22", "-/36", "last tile: Ben wins with 4 worms"),
+        ("aside=4445w", "22", "26/30", "last tile: Ben wins with 3 worms"),  # the highest tile
+        ("aside=44wwwwww", "22", "-/-", "last tile: you win with 1 worm"),
+        ("aside=4445w", "21,22", "-/-", ""),
+        ("aside=4445w", "21", "-/22", ""),
+        ("aside=44", "22", "36/-", ""),
+    ],
+)
+def test_a_move_that_ends_the_game_says_who_wins(
+    rest: str, grill: str, stacks: str, outcome: str
+) -> None:
+    player = at(position(rest, grill, stacks))
+    assert small_line(player) == outcome
+    label = labels(player).get("tile-22", "")
+    assert label.endswith(f"can be taken now, {outcome}" if outcome else "")
+    if outcome:
+        winner = "Ann wins" if "you" in outcome else "Ben wins"
+        assert f">{winner}" in player.tap("take 22").page.partition('id="end-title"')[2]
+
+
+def test_the_last_move_in_french() -> None:
+    player = at(position("aside=4445w", "22", "-/36"), language="fr")
+    assert small_line(player) == "dernière tuile\xa0: Ben gagne avec 4 vers"
 
 
 # Chances
@@ -210,10 +279,6 @@ def test_the_game_in_six_pictures_at_home() -> None:
     assert "is turned over too if it is the highest" in player.tap("open setup").page
 
 
-def test_a_finished_game_counts_worm_faces_too() -> None:
-    player = at(position("aside=44www", "23", "-/27"), real_dice=True)
-    player.tap("take 23", "home", "game pickomino", "open statistics")
-    assert 'aria-label="worm"' in player.page
 def test_home_shows_the_grill_and_the_stacks_of_a_game_to_resume() -> None:
     """36 is turned over, and 27 is Ben's."""
     shown = at(position()).tap("home").page
@@ -226,3 +291,7 @@ def test_home_shows_the_grill_and_the_stacks_of_a_game_to_resume() -> None:
     assert '<span class="stack avatar-1"><i class="tile"></i></span>' in stacks
 
 
+def test_a_finished_game_counts_worm_faces_too() -> None:
+    player = at(position("aside=44www", "23", "-/27"), real_dice=True)
+    player.tap("take 23", "home", "game pickomino", "open statistics")
+    assert 'aria-label="worm"' in player.page

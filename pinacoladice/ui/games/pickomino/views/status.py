@@ -1,11 +1,10 @@
-"""The status line: how the last turn ended, and the prompt."""
+"""The status line: what a bot does, or what a person may do. The news is in the tray."""
 
-from pinacoladice.games.pickomino.actions import Fail, Take
 from pinacoladice.games.pickomino.state import State, can_roll, keepable, tile_in_reach
 from pinacoladice.games.pickomino.tiles import WORM, total
-from pinacoladice.ui.games.pickomino.hand import Sitting, Table
+from pinacoladice.ui.games.pickomino.hand import Sitting
 from pinacoladice.ui.games.pickomino.words import PickominoWords
-from pinacoladice.ui.html import NONE, Child, element
+from pinacoladice.ui.html import Child
 from pinacoladice.ui.table.seats import bot_to_move
 
 
@@ -15,18 +14,8 @@ def status(sitting: Sitting, words: PickominoWords) -> list[Child]:
         return [words("pickomino.status.over")]
     if bot_to_move(sitting):
         return [words.latest(sitting.match)]
-    sentence = words.log(sitting.match, latest=1)[0] if _has_just_ended(sitting.match) else ""
     name = sitting.match.players[state.turn]
-    return [
-        element("span", sentence, " ") if sentence else NONE,
-        words(f"pickomino.status.{prompt(state)}", name=name, total=total(state.aside)),
-    ]
-
-
-def _has_just_ended(match: Table) -> bool:
-    """Whether the last action ended a turn: its sentence stays until the next player rolls."""
-    records = match.games[-1].records
-    return bool(records) and isinstance(records[-1].action, Take | Fail)
+    return [words(f"pickomino.status.{prompt(state)}", name=name, total=total(state.aside))]
 
 
 def prompt(state: State) -> str:

@@ -4,6 +4,7 @@ from pinacoladice.engine.dice import FACES, Dice
 from pinacoladice.games.pickomino.actions import Keep
 from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import WORM, total
+from pinacoladice.ui.games.pickomino.events import news
 from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll
 from pinacoladice.ui.games.pickomino.prospects import NO_ODDS, Odds, Prospect, odds, prospect
 from pinacoladice.ui.games.pickomino.views.chances import choices, figures, spoken_odds
@@ -12,6 +13,7 @@ from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Child, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.shapes import die, glass
+from pinacoladice.ui.table.seats import bot_to_move
 
 # Dice that fit in a row on a small phone; more are drawn smaller.
 LARGE_DICE = 6
@@ -20,9 +22,23 @@ LARGE_DICE = 6
 def tray(model: Model, sitting: Sitting, words: PickominoWords) -> list[Html]:
     state = sitting.state
     known = odds(state) if model.settings.odds else NO_ODDS
+    told = [] if model.replay else _news(sitting, words)
+    if told:
+        return [*told, _waiting(sitting)]
     if state.rolled:
         return [_aside(state, words), _rolled(sitting, words, known)]
     return [_aside(state, words), _waiting(sitting), choices(state, words, known)]
+
+
+# News
+
+
+def _news(sitting: Sitting, words: PickominoWords) -> list[Html]:
+    """What the others have done, until a person acts. The status line says what a bot does."""
+    if sitting.state.over or bot_to_move(sitting):
+        return []
+    sentences = [element("li", words.turn(turn), dir="auto") for turn in news(sitting)]
+    return [element("ul", *sentences, class_="news", id="news")] if sentences else []
 
 
 # Set aside
@@ -42,7 +58,7 @@ def _aside(state: State, words: PickominoWords) -> Html:
     sum_of_dice = element(
         "span",
         element("strong", total(state.aside)),
-        element("span", worms_picture(1), class_="worm-in" if has_worm else "worm-out"),
+        worms_picture(1) if has_worm else element("small", words("pickomino.no_worm")),
         class_="total",
         aria_hidden="true",
     )
@@ -107,7 +123,7 @@ def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> H
         "button",
         # Unique for each roll, so that the dice are drawn anew and animated.
         element("span", *dice, class_="dice", id=f"dice-{face}-{moves}"),
-        *(_forecast(sitting, prospect(state, face)) if is_open else []),
+        *(_forecast(sitting, words, prospect(state, face)) if is_open else []),
         figures(words, known.outlooks[keep]) if keep in known.outlooks else NONE,
         spoken(group_label(sitting, words, face, known)),
         class_=" ".join(["group", *(name for name, is_so in classes.items() if is_so)]),
@@ -117,25 +133,24 @@ def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> H
     )
 
 
-def _forecast(sitting: Sitting, after: Prospect) -> list[Html]:
-    """The total, and the tile in reach or the worm that is still missing."""
+def _forecast(sitting: Sitting, words: PickominoWords, after: Prospect) -> list[Html]:
+    """The total, and the tile in reach or what is still missing."""
     return [
         element("strong", after.total, class_="sum", aria_hidden="true"),
-        element("span", _reach(sitting, after), class_="reach", aria_hidden="true"),
+        element("span", *_reach(sitting, words, after), class_="reach", aria_hidden="true"),
     ]
 
 
-def _reach(sitting: Sitting, after: Prospect) -> Child:
+def _reach(sitting: Sitting, words: PickominoWords, after: Prospect) -> list[Child]:
     if not after.has_worm:
-        return element("span", "+", worms_picture(1), class_="worm-out")
-    return "–" if after.tile is None else _tile_chip(sitting, after.tile)
-
-
-def _tile_chip(sitting: Sitting, tile: int) -> Html:
-    owner = owner_of_top(sitting.state, tile)
+        return [words("pickomino.no_worm")]
+    if after.tile is None:
+        return [words("pickomino.too_low")]
+    owner = owner_of_top(sitting.state, after.tile)
     if owner is None:
-        return element("span", tile, class_="chip")
-    return element("span", glass(sitting.avatars[owner]), tile, class_="chip steal")
+        return [words("pickomino.reach.tile"), element("span", after.tile, class_="chip")]
+    chip = element("span", glass(sitting.avatars[owner]), after.tile, class_="chip steal")
+    return [words("pickomino.reach.steal"), chip]
 
 
 def group_label(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> str:
