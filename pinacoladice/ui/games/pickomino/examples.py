@@ -17,20 +17,19 @@ FINAL = ("tile_not_to_be_had", "steal_comes_first", "tile_turned_over", "game_ov
 NUMBER_SAID = ("tile_above_total", "steal_needs_exact_total")
 
 
-def explained(refusal: Refusal, state: State, tile: int) -> Refusal:
-    """The same reason, together with what the tile needs."""
+def with_needs(refusal: Refusal, state: State, tile: int) -> tuple[Refusal, Dice]:
+    """The same reason, together with what the tile needs; and dice that would take it."""
     totals = totals_for(state, tile)
     if refusal.code in FINAL or not totals:
-        return refusal
+        return refusal, ()
     found = example(state, tile)
     needs: dict[str, Param] = {
         "needs": _kind(refusal, state, tile, totals) if found else "out_of_reach",
         "tile": tile,
         "most": _end_of_run(totals),
-        "example": found or (),
         "worms": worms(tile),
     }
-    return Refusal(refusal.code, {**refusal.params, **needs})
+    return Refusal(refusal.code, {**refusal.params, **needs}), found or ()
 
 
 def totals_for(state: State, tile: int) -> list[int]:

@@ -12,7 +12,7 @@ from pinacoladice.games.pickomino.state import State, owner_of_top
 from pinacoladice.games.pickomino.tiles import DICE, total
 from pinacoladice.ui import model
 from pinacoladice.ui.games.contract import Tap
-from pinacoladice.ui.games.pickomino.examples import explained
+from pinacoladice.ui.games.pickomino.examples import with_needs
 
 GAME = Pickomino()
 
@@ -49,7 +49,8 @@ def take(sitting: Sitting, tile: int) -> Answer:
     if refusal is None:
         return Tap(sitting.hand, Take(tile))
     detailed = in_detail(refusal, sitting.state, tile)
-    return Tap(sitting.hand, refusal=explained(detailed, sitting.state, tile))
+    explained, example = with_needs(detailed, sitting.state, tile)
+    return Tap(sitting.hand, refusal=explained, example=example)
 
 
 def in_detail(refusal: Refusal, state: State, tile: int) -> Refusal:

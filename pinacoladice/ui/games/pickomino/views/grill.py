@@ -9,7 +9,6 @@ from pinacoladice.ui.games.pickomino.hand import Sitting, is_turned_over
 from pinacoladice.ui.games.pickomino.prospects import NO_ODDS, Odds, aims, odds
 from pinacoladice.ui.games.pickomino.views.buttons import last_move
 from pinacoladice.ui.games.pickomino.views.cards import CARDS_IN_A_ROW
-from pinacoladice.ui.games.pickomino.views.example import example
 from pinacoladice.ui.games.pickomino.views.pieces import spoken, tile_picture
 from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Html, element
@@ -27,7 +26,6 @@ def grill(model: Model, sitting: Sitting, words: PickominoWords) -> Html:
     return element(
         "section",
         tiles,
-        example(model, sitting.state),
         class_="board-space",
         aria_label=words("pickomino.table.grill"),
     )
