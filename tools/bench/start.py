@@ -23,6 +23,7 @@ from tools.bench.visits import (
     Arrival,
     Visit,
     chromium_visitors,
+    firefox_visitor,
     webkit_visitor,
     write_peers,
     write_tapping,
@@ -230,6 +231,7 @@ def run(runs: int) -> None:
         for throttling, cpu in {1: "CPU as it is", 4: "CPU 4× slower"}.items():
             arrive = chromium_visitors(browser, throttling)
             compare(f"Chromium {browser.version}, {cpu}", runs, arrive, sites)
+        compare("Firefox", runs, firefox_visitor, sites)
         tapping = replace(sites, app=sites.tapping)
         load_all(browser, tapping)
         compare("WebKitGTK", runs, webkit_visitor, tapping)

@@ -18,6 +18,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from tools import build, node
 from tools.build import embed
+from tools.firefox import Firefox, firefox
 from tools.webkit import webkit
 
 SECONDS = 180  # timeout of a visit
@@ -87,6 +88,12 @@ FACTS = """(() => {
   };
 })()"""
 
+# The page looks by itself: questions from outside would cost it time.
+WAIT = """new Promise((resolve) => {{
+  const look = () => document.querySelector("html{until}") ? resolve() : setTimeout(look, 100);
+  look();
+}})"""
+
 
 @dataclass(frozen=True)
 class Visit:
@@ -152,6 +159,19 @@ class ChromiumVisitor:
         return Visit(**facts)
 
 
+class FirefoxVisitor:
+    def __init__(self, browser: Firefox) -> None:
+        self.browser = browser
+
+    def visit(self, url: str, until: str) -> Visit:
+        tab = self.browser.new_tab()
+        tab.goto(url)
+        tab.evaluate(WAIT.format(until=until))
+        facts: dict[str, Any] = tab.evaluate(FACTS)
+        tab.close()
+        return Visit(**facts)
+
+
 class WebKitVisitor:
     def __init__(self, driver: WebKitGTK) -> None:
         self.driver = driver
@@ -173,6 +193,14 @@ def chromium_visitors(browser: Browser, throttling: int) -> Arrival:
             yield ChromiumVisitor(context, throttling)
 
     return arrive
+
+
+@contextmanager
+def firefox_visitor() -> Iterator[FirefoxVisitor]:
+    animated = {"ui.prefersReducedMotion": 0}  # as in the other browsers
+    with firefox(patience=SECONDS, preferences=animated) as browser:
+        browser.connection.send("script.addPreloadScript", functionDeclaration=f"() => {{{TAP}}}")
+        yield FirefoxVisitor(browser)
 
 
 @contextmanager
