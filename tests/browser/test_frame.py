@@ -1,6 +1,7 @@
 """A frame from its preview to the live position: nothing jumps, and nothing is out of sight."""
 
 from collections.abc import Callable, Iterator
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -83,6 +84,19 @@ def test_nothing_jumps_when_a_position_wakes(
     assert centre(page.locator(live)) == pytest.approx(before, abs=3)
     assert page.locator("#task").text_content() == question
     assert page.evaluate(IN_SIGHT, ["#task", "#main-button"])
+
+
+@pytest.mark.parametrize("size", [(280, 653), (320, 568)])
+@pytest.mark.parametrize("dice", ["1123455w", "1234555w"])
+def test_eight_dice_of_pickomino_fit_into_the_narrowest_frames(
+    frame: Frame, size: tuple[int, int], dice: str
+) -> None:
+    position = f"pickomino grill=21-36 stacks=-/- turn=a dice={dice}"
+    page = frame(f"position={quote(position)}", size)
+    assert page.evaluate(IN_SIGHT, ["#play"])
+    page.locator("#play").press("Enter")
+    wait_until_live(page)
+    assert page.evaluate(IN_SIGHT, ["#main-button"])
 
 
 def test_a_frame_without_scripts_shows_a_picture_and_a_link(browser: Browser, site: str) -> None:

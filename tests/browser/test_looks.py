@@ -24,6 +24,7 @@ from tests.ui.test_every_screen import screens_at, screens_with_panels
 # The scripts that start Python
 APP = re.compile(r"/static/js/(boot/start|app/app)\.js$")
 BAR = {"light": "#ffdcae", "dark": "#2b1b3a"}
+NARROWEST = ((320, 568), (280, 653))
 LONG_NAMES = (
     "Maximilienne-Charlotte A",
     "Wolfgang Amadeus Mozart!",
@@ -142,6 +143,16 @@ def test_the_smallest_and_the_largest_table_fit_on_other_screens(
         shown = [*screens_at(table, screens.language, LONG_NAMES[: table.seats])]
         for size in (PHONE, LYING_PHONE, DESKTOP):
             assert screens.faults(shown, FITTING, size) == []
+
+
+@in_both
+@each_game
+def test_nothing_is_cut_off_on_the_narrowest_phones(screens: Screens, game: str) -> None:
+    smallest, *_, largest = tables_of(game)
+    for table in (smallest, largest):
+        shown = [*screens_at(table, screens.language, LONG_NAMES[: table.seats])]
+        for size in NARROWEST:
+            assert screens.faults(shown, (OVERFLOWING,), size) == []
 
 
 @in_both
