@@ -93,3 +93,13 @@ def test_positions_in_a_page_of_another_origin_share_one_python(site: str, tmp_p
         third.wait_for("html[data-ready]")
         assert third.fact("start") is None
         tab.wait_for("#told li")
+
+
+def test_the_picture_of_a_position_leaves_no_room_for_a_scrollbar(site: str) -> None:
+    """Its frame grows as soon as the host page knows its height. Chromium has none when driven."""
+    with firefox() as browser:
+        tab = browser.new_tab((280, 498))
+        tab.goto(f"{site}embed/v1/?lesson=hold-the-pair")
+        tab.wait_for("#app > .poster")
+        assert tab.evaluate("document.documentElement.scrollHeight") > 498
+        assert tab.evaluate("document.documentElement.clientWidth") == 280
