@@ -99,6 +99,18 @@ def test_eight_dice_of_pickomino_fit_into_the_narrowest_frames(
     assert page.evaluate(IN_SIGHT, ["#main-button"])
 
 
+def test_on_paper_the_picture_is_below_the_question(frame: Frame) -> None:
+    page = frame("puzzle=easy-1", (880, 512))
+    page.emulate_media(media="print")
+    question = page.locator("#task").bounding_box()
+    picture = page.locator("#app > .poster").bounding_box()
+    assert question is not None
+    assert picture is not None
+    assert picture["y"] == pytest.approx(question["y"] + question["height"])
+    assert picture["y"] + picture["height"] == pytest.approx(512)
+    expect(page.locator("#play")).to_be_hidden()
+
+
 def test_a_frame_without_scripts_shows_a_picture_and_a_link(browser: Browser, site: str) -> None:
     with browser.new_context(java_script_enabled=False) as context, context.new_page() as page:
         page.goto(f"{site}embed/v1/?lesson=block")
