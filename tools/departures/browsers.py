@@ -1,5 +1,6 @@
 """The three engines, as far as this needs them."""
 
+import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -62,7 +63,10 @@ class Firefox:
 
     def goto(self, url: str) -> None:
         try:
-            self.tab.goto(url)
+            try:
+                self.tab.goto(url)
+            except RuntimeError:  # aborted: the page that is left was still loading
+                self.tab.goto(url)
         except WebSocketTimeoutException as error:
             raise Hang(f"{url}: {error}") from error
 
@@ -139,7 +143,9 @@ def firefox_page() -> Iterator[Driver]:
 
 @contextmanager
 def webkit_page() -> Iterator[Driver]:
+    socket.setdefaulttimeout(2 * LOADING_SECONDS)  # Selenium would wait for ever for a frozen page
     with webkit() as driver:
+        socket.setdefaulttimeout(None)
         driver.set_script_timeout(LOADING_SECONDS)
         driver.set_page_load_timeout(LOADING_SECONDS)
         yield WebKit(driver)
