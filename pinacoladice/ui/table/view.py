@@ -79,7 +79,8 @@ def _player(model: Model, sitting: AnySitting, words: TableWords, seat: Seat) ->
     avatar = sitting.avatars[seat]
     return element(
         "li",
-        bot_face(sitting, seat),
+        # The sitting of a replay has bots only, who ask nobody for anything.
+        bot_face(model.replay.sitting if model.replay else sitting, seat),
         glass(avatar),
         element("span", name, class_=_name_class(name, len(sitting.bots)), dir="auto"),
         *SCREENS[model.game].card(sitting, words, seat),
