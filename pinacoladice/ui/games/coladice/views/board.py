@@ -13,8 +13,8 @@ from pinacoladice.games.coladice.odds import chances
 from pinacoladice.games.coladice.rules import claim, claim_score
 from pinacoladice.games.coladice.state import ROLLS, State, open_coasters, winning_line
 from pinacoladice.games.coladice.threats import Threat, threats
-from pinacoladice.ui.games.coladice.events import Gain, latest_gains
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action, next_choice
+from pinacoladice.ui.games.coladice.story import Gain, latest_gains
 from pinacoladice.ui.games.coladice.views.coaster import Look, coaster
 from pinacoladice.ui.games.coladice.views.fates import fates
 from pinacoladice.ui.games.coladice.views.lines import threatened_lines

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.board import Spot
-from pinacoladice.ui.games.coladice.events import Gain
+from pinacoladice.ui.games.coladice.story import Gain
 from pinacoladice.ui.games.coladice.views.pieces import coaster_picture
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element

@@ -16,8 +16,8 @@ from pinacoladice.games.coladice.state import (
     tokens_left,
     winning_line,
 )
-from pinacoladice.ui.games.coladice.events import score_changes
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
+from pinacoladice.ui.games.coladice.story import score_changes
 from pinacoladice.ui.games.coladice.words import ColadiceWords, sum_text
 from pinacoladice.ui.html import NONE, Child, Html, element, join
 from pinacoladice.ui.table.seats import bot_to_move
