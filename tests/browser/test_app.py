@@ -114,11 +114,15 @@ def test_rolls_claims_and_scores_are_announced(open_app: OpenApp) -> None:
     assert table.announced == "Undone."
 
 
-def test_a_refusal_says_why(open_app: OpenApp) -> None:
-    table = open_app()
-    table.start(2)
-    table.tap("#board .coaster >> nth=0")
-    expect(table["#status"]).to_have_text("Roll the dice first.")
+def test_a_tapped_coaster_explains_itself_before_the_first_roll(open_app: OpenApp) -> None:
+    table = open_app(stored_position(position("1,2")))
+    board = table["#board"].bounding_box()
+    table.tap("#coaster-small")
+    said = "Small straight: four numbers in a row among the five dice."
+    expect(table["#status"]).to_have_text(said)
+    expect(table["#status .example svg"]).to_have_count(5)
+    assert table.announced == f"{said} Example: 2 3 4 5 5"
+    assert table["#board"].bounding_box() == board  # nothing jumps
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,11 @@
 """Step 1 of a turn: up to three rolls, holding any dice, stopping after any roll."""
 
+from pinacoladice.games.coladice.rules import Coladice
+from pinacoladice.games.coladice.state import is_turn_beginning
 from tests.games.coladice.boards import position
 from tests.playing import after, legal, refusal, why_not
 
+GAME = Coladice()
 NEW_TURN = position("1,2")
 
 
@@ -76,3 +79,13 @@ def test_passing_ends_the_turn_without_a_token() -> None:
     assert state.scores == (1, 2)
     assert (state.turn, state.rolls, state.dice) == (1, 0, ())
     assert state.latest == (1,)
+
+
+def test_a_turn_begins_before_the_first_roll() -> None:
+    begins = {
+        "": True,
+        "roll=1 dice=22555": False,
+        "roll=3 dice=12356 happy-hour effect=5": False,
+    }
+    states = {rest: GAME.parse_position(position("1,2", rest)) for rest in begins}
+    assert {rest: is_turn_beginning(state) for rest, state in states.items()} == begins

@@ -114,11 +114,11 @@ def test_a_new_leader_continues_the_game_of_the_old_one() -> None:
     assert follower.tap("play-here").effects == [TakeOver()]
     player.tap("roll")
     follower.tap("lead", value=json.dumps(player.device))
-    assert follower.model == player.model
+    assert follower.model == player.kept
     assert KeepAwake(True) in follower.effects
     assert "You play here now." in follower.announcement()
     follower.world.stored = dict(player.device)
-    assert first_model(follower.tap("roll").device, ["en"])[0] == follower.model
+    assert first_model(follower.tap("roll").device, ["en"])[0] == follower.kept
 
     sync(player.tap("open settings"), follower)
     assert player.model.follows

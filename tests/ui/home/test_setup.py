@@ -95,7 +95,7 @@ def test_a_running_game_is_not_replaced_by_one_tap() -> None:
 
 def test_leaving_and_coming_back() -> None:
     player = Player().tap("start", "roll", "hold 2")
-    before = player.model
+    before = player.kept
     player.tap("home")
     assert not player.model.at_table
     assert KeepAwake(False) in player.effects
@@ -165,7 +165,7 @@ def test_one_match_of_each_game_may_be_under_way() -> None:
 def test_all_matches_come_back_after_a_reload() -> None:
     player = Player().tap("start", "roll", "hold 1", "home", "game koala", "start", "roll")
     again, effects = first_model(player.device, ["en"])
-    assert again == player.model
+    assert again == player.kept
     assert effects == []
     assert again.game == "koala"
 

@@ -11,7 +11,7 @@
     (
       "a aside b br button caption circle code datalist dd details div dl dt ellipse em fieldset " +
       "figcaption figure footer g h1 h2 h3 h4 header hr i img input label legend li line main nav ol " +
-      "optgroup option output p path polygon polyline pre progress rect section select small span " +
+      "optgroup option output p path polygon polyline pre progress rect s section select small span " +
       "strong sub summary sup svg symbol table tbody td text textarea tfoot th thead time title tr " +
       "tspan ul use"
     ).split(" "),
