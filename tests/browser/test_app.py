@@ -45,6 +45,15 @@ def test_the_first_tap_of_a_first_visit_rolls_the_dice(first_visit: OpenApp) -> 
     expect(table["#status .bubble"]).to_have_text("Two 5s: keep them?")
 
 
+def test_alone_a_new_game_takes_one_tap_at_home(open_app: OpenApp) -> None:
+    table = open_app()
+    expect(table["#play-alone"]).to_be_in_viewport(ratio=1)  # no scrolling
+    table.tap("#play-alone")
+    expect(table["#main-button"]).to_have_text(re.compile("Roll 5 dice|is playing"))
+    assert not table["#panel"].count()
+    assert table.stored_match().players == ("Player 1", "Coco")
+
+
 def test_in_french_from_the_first_moment(first_visit: OpenApp) -> None:
     table = first_visit(locale="fr-FR")
     expect(table["#status .bubble"]).to_contain_text("Salut, moi c’est Coco")
