@@ -42,7 +42,7 @@ def test_the_first_tap_of_a_first_visit_rolls_the_dice(first_visit: OpenApp) -> 
     assert not table.scrolls()
     table["#main-button"].click()
     expect(table["#tray button"]).to_have_count(5)
-    expect(table["#status .bubble"]).to_have_text("Two 5s: keep them?")
+    expect(table["#status .bubble"]).to_have_text("Two 5s! Tap them to keep them.")
 
 
 def test_alone_a_new_game_takes_one_tap_at_home(open_app: OpenApp) -> None:

@@ -47,7 +47,7 @@ def table(
 
 def _classes(model: Model, sitting: AnySitting) -> list[str]:
     """A table is still while its last move is not one of this visit: nothing is animated again."""
-    classes = ["table", model.game, f"seats-{len(sitting.bots)}"]
+    classes = ["table", model.game, f"seats-{len(sitting.bots)}", *["guided"] * model.is_guided]
     if model.replay:
         return [*classes, "replay"]
     return classes if model.just_moved else [*classes, "still"]

@@ -56,14 +56,17 @@ def test_who_was_here_before_is_not_a_first_visitor(stored: dict[str, str]) -> N
 
 def test_the_first_turn_is_guided_step_by_step() -> None:
     player = new()
-    assert guide.tip(player.model) == "Hi, I’m Coco! You start, so I get one point more. Roll!"
+    assert (
+        guide.tip(player.model)
+        == "Hi, I’m Coco! Roll the dice, or tap a coaster to see what it needs."
+    )
     player.tap("roll")
-    assert player.announcement().endswith("rolls 2 3 5 5 6. Two 5s: keep them?")
+    assert player.announcement().endswith("rolls 2 3 5 5 6. Two 5s! Tap them to keep them.")
     assert player.page.count("die advised") == 2
     hold(player, 5)
     assert guide.tip(player.model) == "Good. Now roll the others."
     player.tap("roll")
-    assert guide.tip(player.model) == "Three 5s: keep them?"
+    assert guide.tip(player.model) == "Three 5s! Tap them to keep them."
     hold(player, 5)
     player.tap("roll")
     assert "Last roll" in guide.tip(player.model)
@@ -89,7 +92,7 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
     assert beginnings == [
         "Nothing for me this time. Four in a line win at once!",
         "Nothing for me this time. Next to your own tokens you get +1 each.",
-        "I took small straight: 2 points. 20 points or no tokens left: last round!",
+        "I took small straight: 2 points. 20 points or no tokens left: last round. Good luck!",
     ]
     bot_plays(player)
     assert not player.state.over
@@ -115,7 +118,7 @@ def test_neighbours_are_explained_where_they_count() -> None:
         player.tap("roll")
     near = ["full", "pairs", "333", "55", "small", "555", "odds", "five"]
     tips = [guide.tip(player.tap(f"coaster {code}").model) for code in near]
-    assert any("+1 per neighbour" in each for each in tips)
+    assert any("with +1 per neighbour" in each for each in tips)
 
 
 def test_tips_are_about_the_dice_of_the_latest_roll() -> None:
@@ -146,7 +149,7 @@ def test_tips_are_skipped_for_good() -> None:
 
 def test_tips_go_on_after_a_reload() -> None:
     player = new().tap("roll")
-    assert guide.tip(first_model(player.device, ["en"])[0]) == "Two 5s: keep them?"
+    assert guide.tip(first_model(player.device, ["en"])[0]) == "Two 5s! Tap them to keep them."
 
 
 def test_an_untouched_first_game_is_in_nobodys_way() -> None:

@@ -92,9 +92,11 @@ def held_before(match: Table) -> Dice:
 
 def _about_points(sitting: Sitting, action: Claim, words: ColadiceWords) -> str:
     score = claim_score(sitting.state, action.coaster)
-    if not score.neighbours:
-        return words("guide.points", points=words.points(score.total))
-    return words("guide.points.neighbours", points=words.points(score.total))
+    points = words.points(score.total)
+    if score.neighbours:
+        return words("guide.points.neighbours", points=points)
+    may_roll = sitting.state.rolls < ROLLS
+    return words("guide.points.roll" if may_roll else "guide.points", points=points)
 
 
 def _about_keeping(best: Dice, words: ColadiceWords) -> str:

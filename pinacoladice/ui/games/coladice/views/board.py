@@ -52,7 +52,8 @@ def board(model: Model, sitting: Sitting, words: ColadiceWords) -> Html:
         _drink(sitting, words) if is_pouring else NONE,
         class_="board pouring" if is_pouring else "board",
         id="board",
-        style=f"--winner:var(--avatar-{avatars[won[0]]})" if won else None,
+        style=f"--mover:var(--avatar-{avatars[state.turn]})"
+        + (f";--winner:var(--avatar-{avatars[won[0]]})" if won else ""),
     )
     return element("section", square_board, class_="board-space", aria_label=words("table.board"))
 

@@ -19,7 +19,7 @@ def flights(sitting: Sitting) -> Flights:
     before, moves = played.states[-2], len(played.records)
     match played.records[-1].action:
         case Claim(coaster):
-            return _points(before, coaster, moves)
+            return _points(before, coaster, moves, sitting.avatars[before.turn])
         case Move(owner, origin, target):
             start, end = square_of(before.board, origin), square_of(before.board, target)
             token = glass(sitting.avatars[owner])
@@ -32,14 +32,16 @@ def flights(sitting: Sitting) -> Flights:
             return {}
 
 
-def _points(before: State, coaster: Coaster, moves: int) -> Flights:
+def _points(before: State, coaster: Coaster, moves: int, avatar: int) -> Flights:
     """One point comes from each neighbour."""
     target = square_of(before.board, coaster)
     score = claim_score(before, coaster)
-    neighbours = {
-        square: _flight("points", "+1", moves, square, target) for square in score.neighbours
+    points = {target: score.space, **dict.fromkeys(score.neighbours, 1)}
+    kind = f"points avatar-{avatar}"
+    return {
+        square: _flight(kind, element("span", f"+{gained}"), moves, square, target)
+        for square, gained in points.items()
     }
-    return {target: _flight("points", f"+{score.space}", moves, target, target), **neighbours}
 
 
 def square_of(board: Board, coaster: Coaster) -> int:

@@ -53,45 +53,80 @@ def combination_picture(combination: Combination) -> Html:
     match kind:
         case "pair" | "three":
             return _dice_rows([[f"die-{face}"] * (2 if kind == "pair" else 3)])
-        case "double_pair":
-            return _dice_rows([["dark"] * 2, ["light"] * 2])
-        case "full_house":
-            return _dice_rows([["dark"] * 3, ["light"] * 2])
-        case "four_of_a_kind":
-            return _dice_rows([["dark"] * 2, ["dark"] * 2])
-        case "five_of_a_kind":
-            return _dice_rows([["dark"] * 3, ["dark"] * 2])
-        case "small_straight":
-            return _dice_rows([["die-2", "die-3"], ["die-4", "die-5"]])
-        case "large_straight":
-            return _dice_rows([["die-1", "die-2", "die-3"], ["die-4", "die-5"]])
+        case "odds":
+            return _only([1, 3, 5], [2, 4, 6])
+        case "evens":
+            return _only([2, 4, 6], [1, 3, 5])
+        case "five_different":
+            marked = zip(_MARKS, _places([3, 2]), strict=True)
+            return join(*[_marked(mark, *place) for mark, place in marked])
         case _:
-            sign = _SIGNS[kind]
-            long = " long" if len(sign) > 5 else ""
-            return element("text", sign, class_=f"sign{long}", x="50", y="47")
+            return _dice_rows(_ROWS[kind]) if kind in _ROWS else _sum(_SUMS[kind])
 
 
-_SIGNS = {
-    "odds": "1·3·5",
-    "evens": "2·4·6",
-    "sum_up_to_9": "Σ ≤ 9",
-    "sum_12_to_14": "Σ 12–14",
-    "sum_21_to_23": "Σ 21–23",
-    "sum_from_26": "Σ ≥ 26",
-    "five_different": "5 ≠",
+# Dark dice are alike, and so are light ones.
+_ROWS = {
+    "double_pair": [["dark"] * 2, ["light"] * 2],
+    "full_house": [["dark"] * 3, ["light"] * 2],
+    "four_of_a_kind": [["dark"] * 2, ["dark"] * 2],
+    "five_of_a_kind": [["dark"] * 3, ["dark"] * 2],
+    "small_straight": [["die-2", "die-3"], ["die-4", "die-5"]],
+    "large_straight": [["die-1", "die-2", "die-3"], ["die-4", "die-5"]],
+}
+_SUMS = {
+    "sum_up_to_9": "≤ 9",
+    "sum_12_to_14": "12–14",
+    "sum_21_to_23": "21–23",
+    "sum_from_26": "≥ 26",
 }
 
 
+def _only(faces: list[int], others: list[int]) -> Html:
+    """These faces, and none of the others, which are struck out."""
+    top, bottom = ([f"die-{face}" for face in row] for row in (faces, others))
+    places = _places([len(others)] * 2)[len(faces) :]
+    strokes = "".join(f"M{x:g} {y + _MINI:g}l{_MINI:g} {-_MINI:g}" for x, y in places)
+    return join(_dice_rows([top, bottom]), element("path", class_="struck", d=strokes))
+
+
+# Five different ones, each on a small die: a triangle, a disc, a square, a diamond and a cross.
+_MARKS = (
+    "M9.5 4.5l5 9h-10z",
+    "M9.5 5a4.5 4.5 0 1 0 .01 0z",
+    "M5.500 5.500h8v8h-8z",
+    "M9.500 4l5 5.500l-5 5.500l-5 -5.500z",
+    "M5 8h3v-3h3v3h3v3h-3v3h-3v-3h-3z",
+)
+
+
+def _marked(mark: str, x: float, y: float) -> Html:
+    drawn = element("path", class_="mark", d=mark, transform=f"translate({x:g} {y:g})")
+    return join(_mini("light", x, y), drawn)
+
+
+def _sum(points: str) -> Html:
+    """Five dice that are added, and what they must make."""
+    dice = "".join(f"M{18 + 14 * place} 23h8v8h-8z" for place in range(5))
+    signs = "".join(f"M{27 + 14 * place} 27h4m-2 -2v4" for place in range(4))
+    addition = element("path", class_="addition", d=dice + signs)
+    return join(addition, element("text", points, class_="sign", x="50", y="52"))
+
+
 def _dice_rows(rows: list[list[str]]) -> Html:
+    names = [name for row in rows for name in row]
+    places = _places([len(row) for row in rows])
+    return join(*[_mini(name, *place) for name, place in zip(names, places, strict=True)])
+
+
+def _places(rows: list[int]) -> list[tuple[float, float]]:
+    """Of small dice in rows of these lengths, each in the middle."""
     step = _MINI + _GAP
     top = _PICTURE_MIDDLE - len(rows) * step / 2 + _GAP / 2
-    return join(
-        *[
-            _mini(name, 50 - len(row) * step / 2 + _GAP / 2 + column * step, top + line * step)
-            for line, row in enumerate(rows)
-            for column, name in enumerate(row)
-        ]
-    )
+    return [
+        (50 - length * step / 2 + _GAP / 2 + column * step, top + line * step)
+        for line, length in enumerate(rows)
+        for column in range(length)
+    ]
 
 
 def _mini(name: str, x: float, y: float) -> Html:

@@ -42,7 +42,13 @@ def _card(words: ColadiceWords, score: int, left: int, avatar: int) -> Html:
     fill = element("span", style=f"width:{progress}%", class_=f"fill avatar-{avatar}")
     standing = words("table.standing", score=words.points(score), left=words("tokens_left", n=left))
     return join(
-        element("span", str(score).replace("-", "−"), class_="score", aria_hidden="true"),
+        element(
+            "span",
+            str(score).replace("-", "−"),
+            element("small", f"/{GOAL}"),
+            class_="score",
+            aria_hidden="true",
+        ),
         element("span", fill, class_="track", aria_hidden="true"),
         element("span", "●" * left + "○" * (TOKENS - left), class_="left", aria_hidden="true"),
         element("span", standing, class_="visually-hidden"),
@@ -51,13 +57,14 @@ def _card(words: ColadiceWords, score: int, left: int, avatar: int) -> Html:
 
 def status(sitting: Sitting, words: ColadiceWords) -> list[Child]:
     """What the others have done stays until the active player rolls."""
-    state = sitting.state
-    if state.over:
-        return [words("coladice.status.over")]
+    state, match = sitting.state, sitting.match
+    ended = match.game.result(state)
+    if ended is not None:
+        return [words.ended(ended)]
     if bot_to_move(sitting):
-        return [_bots_plan(sitting, words) or words.latest(sitting.match)]
+        return [_bots_plan(sitting, words) or " ".join(words.log(match, latest=1))]
     last_round = words("coladice.status.last_round") if state.last_round else ""
-    story = _story(sitting.match, words)
+    story = _story(match, words)
     # Alone against bots, the button says enough after the story.
     has_prompt = not story or sitting.bots.count("") > 1
     prompt = words(_prompt(state), name=words.players[state.turn]) if has_prompt else ""
