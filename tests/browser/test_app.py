@@ -40,9 +40,11 @@ def test_a_game_to_its_end(open_app: OpenApp) -> None:
 def test_the_first_tap_of_a_first_visit_rolls_the_dice(first_visit: OpenApp) -> None:
     table = first_visit()
     assert not table.scrolls()
+    board = table["#board"].bounding_box()
     table["#main-button"].click()
     expect(table["#tray button"]).to_have_count(5)
     expect(table["#status .bubble"]).to_have_text("Two 5s! Tap them to keep them.")
+    assert table["#board"].bounding_box() == board  # whatever the length of a tip
 
 
 def test_alone_a_new_game_takes_one_tap_at_home(open_app: OpenApp) -> None:
@@ -56,8 +58,12 @@ def test_alone_a_new_game_takes_one_tap_at_home(open_app: OpenApp) -> None:
 
 def test_in_french_from_the_first_moment(first_visit: OpenApp) -> None:
     table = first_visit(locale="fr-FR")
-    expect(table["#status .bubble"]).to_contain_text("Salut, moi c’est Coco")
+    expect(table["#status .bubble"]).to_contain_text("Moi, c’est Coco")
     table.wait_until_ready()
+    board = table["#board"].bounding_box()
+    table.tap("#coaster-small")
+    expect(table["#status .example"]).to_be_visible()
+    assert table["#board"].bounding_box() == board
     table.tap("#menu-button", "#menu-home")
     expect(table["#play-alone"]).to_have_text("Jouer contre Coco")
     table.start(2)

@@ -90,9 +90,9 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
                 player.tap(f"coaster {code}", "place")
         player.tap("pass")
     assert beginnings == [
-        "Nothing for me this time. Four in a line win at once!",
-        "Nothing for me this time. Next to your own tokens you get +1 each.",
-        "I took small straight: 2 points. 20 points or no tokens left: last round. Good luck!",
+        "Nothing for me this time. Four in a line win, diagonals too!",
+        "Nothing for me this time. +1 for each of your tokens around it.",
+        "I took small straight: 2 points. At 20 points or without tokens it’s the last round. Good luck!",
     ]
     bot_plays(player)
     assert not player.state.over
