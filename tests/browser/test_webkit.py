@@ -12,6 +12,7 @@ from pinacoladice.engine.source import Fair
 from tests.browser.host import hosting
 from tests.browser.table import TAKE_OVER, prefixed, stored_position
 from tests.games.coladice.boards import position
+from tools.departures.browsers import webkit_page
 from tools.serve import serving
 from tools.webkit import webkit
 
@@ -26,6 +27,21 @@ START_WORKER = """
     done(type);
   };
 """
+
+# The frame's script still awaits its picture when the frame is removed.
+REMOVE_WHEN_DRAWN = """(() => {
+  const position = [...document.querySelectorAll("pina-coladice")].at(-1);
+  position.show();
+  const { contentWindow } = position.querySelector("iframe");
+  function watch() {
+    const app = contentWindow.document.getElementById("app");
+    if (!app) return setTimeout(watch);
+    const remove = () => { position.remove(); globalThis.isRemoved = true; };
+    new MutationObserver(remove).observe(app, { childList: true });
+  }
+  watch();
+  return true;
+})()"""
 
 
 def shown(page: WebKitGTK, selector: str) -> list[WebElement]:
@@ -101,3 +117,11 @@ def test_positions_in_a_page_share_one_python(site: str, tmp_path: Path) -> None
             assert ready.get_attribute("data-start") == start
             page.switch_to.default_content()
         wait_for(page, "#told li")
+
+
+def test_a_position_can_be_removed_while_its_picture_is_drawn(site: str) -> None:
+    with webkit_page() as page:
+        page.goto(f"{site}learn/koala/")
+        page.until("Boolean(customElements.get('pina-coladice'))", 10)
+        page.until(REMOVE_WHEN_DRAWN, 10)
+        assert page.until("globalThis.isRemoved", 10)

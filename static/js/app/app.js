@@ -14,6 +14,7 @@ import * as storage from "./storage.js";
 const { pina } = globalThis;
 const root = document.documentElement;
 let hasRenderFailed = false; // and nothing has been rendered since
+/** @type {AppSync} */ let python; // set before it is up
 
 /** Python is up and asks for the state of the device. It answers the queued taps first of all. */
 async function open() {
@@ -82,9 +83,14 @@ function onReady() {
   markFinished(); // before anybody can reload a page that is ready
   root.dataset.ready = "true";
   import("./idle-tasks.js").catch((error) => console.info("Nothing stored for later:", error));
-  connect((intent, value) => xworker.sync.dispatch(intent, value), pina.fail);
+  connect((intent, value) => python.dispatch(intent, value), pina.fail);
+}
+
+/** @param {{ xworker: { sync: AppSync } }} script */
+function serve({ xworker }) {
+  python = xworker.sync;
+  Object.assign(python, { open, show, fail: pina.fail });
 }
 
 restoreWorker();
-/** @type {{ xworker: { sync: AppSync } }} */ const { xworker } = await whenDefined("py");
-Object.assign(xworker.sync, { open, show, fail: pina.fail });
+whenDefined("py").then(serve); // without a top-level await, for WebKit: see docs/browsers.md

@@ -143,19 +143,22 @@ function reportHeight() {
   post({ pinacoladice: 1, type: "size", height });
 }
 
+async function showPosition() {
+  if (faults.length) showFaults();
+  else {
+    if (start === "now") openSession();
+    try {
+      await showPreview();
+    } catch {
+      openSession(); // it cannot be drawn: Python says why
+    }
+  }
+  reportHeight(); // at once: a frame far from the viewport is not observed
+  new ResizeObserver(reportHeight).observe(app);
+}
+
 globalThis.pina.applyTheme(theme);
 root.lang = languageOf(pairs, navigator.languages, REQUEST);
 playButton.hidden = faults.length > 0 || (may === "look" && !replay);
 root.toggleAttribute("data-replay", "replay" in given);
-
-if (faults.length) showFaults();
-else {
-  if (start === "now") openSession();
-  try {
-    await showPreview();
-  } catch {
-    openSession(); // it cannot be drawn: Python says why
-  }
-}
-reportHeight(); // at once: a frame far from the viewport is not observed
-new ResizeObserver(reportHeight).observe(app);
+showPosition(); // without a top-level await, for WebKit: see docs/browsers.md
