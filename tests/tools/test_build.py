@@ -146,6 +146,16 @@ def test_the_script_of_pyscripts_workers_is_a_file(site_folder: Path, core: str)
     assert len(pyscript_library.without(core)) < len(core) - len(script)
 
 
+def test_pyscript_awaits_nothing_at_the_top_level(site_folder: Path, tmp_path: Path) -> None:
+    """Else WebKit freezes when a frame is removed in which it starts. A script that is no module
+    cannot even be parsed with such an await."""
+    (built,) = (site_folder / "runtime" / "pyscript").glob("core-*.js")
+    body, _, _ = built.read_text(encoding="utf-8").rpartition("export{")
+    script = tmp_path / "core.cjs"
+    script.write_text(body.replace("import.meta", "({})"), encoding="utf-8")
+    node.run(node.node(), "--check", str(script))
+
+
 def test_an_unexpected_pyscript_is_refused() -> None:
     for part in (pyscript_library.library, pyscript_library.worker):
         with pytest.raises(ValueError, match="another way"):

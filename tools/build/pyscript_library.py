@@ -3,6 +3,8 @@
 Its own Python modules, which it writes to files at every start and compiles there: we compile them
 once, beside the app. And the script of its workers, which the worker that we start imports.
 
+Its top-level await is removed, too: WebKit freezes when a frame is removed meanwhile.
+
 Tried with PyScript 0.7.31. Test: test_pyscript_finds_its_modules_compiled_beside_ours
 """
 
@@ -16,6 +18,12 @@ WRITING = re.compile(
 # `new Blob(["/*@*/" + '…'.replace(…)], …)`: it replaces addresses, which a file can do without.
 WORKER = re.compile(
     r"""(?<=new Blob\(\["/\*@\*/"\+)'((?:[^'\\]|\\.)*)'\.replace\(\w+,\w+\)(?=\],)""", re.DOTALL
+)
+# `const {json, toml, text, url} = await read(config, type); if (…) …result = JSON.parse(text)…`
+CONFIGURATION = re.compile(
+    r"const\{json:\w+,toml:\w+,text:\w+,url:\w+\}=await \w+\((\w+),\w+\);"
+    r'if\(.*?(\w+)=JSON\.parse\(.*?"TOML",\w+,\w+\)\}',
+    re.DOTALL,
 )
 ESCAPED = re.compile(r"\\(.)")
 
@@ -32,7 +40,9 @@ def worker(script: str) -> str:
 
 
 def without(script: str) -> str:
-    """PyScript itself: its modules are in the app's archive, and we give it its worker."""
+    """PyScript itself: its modules are in the app's archive, and we give it its worker. It need not
+    await its configuration, which is in the page, as JSON."""
+    script = CONFIGURATION.sub(r"\2=JSON.parse(\1)", script)
     return WORKER.sub('""', WRITING.sub("", script))
 
 
