@@ -102,20 +102,20 @@ def test_export_and_import_overwrite_nothing_unasked(start_app: OpenApp) -> None
     assert faults(table) == []
     assert table["#want-coladice"].get_attribute("aria-checked") == "false"
     table.tap("#leave-incoming")
-    expect(table["#player-0 .score"]).to_have_text(str(MINE.state.scores[0]))
+    expect(table["#player-0 .score"]).to_have_text(f"{MINE.state.scores[0]}/20")
     table.tap("#menu-button", "#menu-open-files")
     choose(save.dump(OTHER))
     go_to(table, "want-coladice")
     table.press("Space")
     go_to(table, "take-incoming")
     table.press("Enter")
-    expect(table["#player-0 .score"]).to_have_text(str(OTHER.state.scores[0]))
+    expect(table["#player-0 .score"]).to_have_text(f"{OTHER.state.scores[0]}/20")
     table.reload()
-    expect(table["#player-0 .score"]).to_have_text(str(OTHER.state.scores[0]))
+    expect(table["#player-0 .score"]).to_have_text(f"{OTHER.state.scores[0]}/20")
     table.tap("#menu-button", "#menu-open-files")
     choose(exported)
     table.tap("#want-coladice", "#take-incoming")
-    expect(table["#player-0 .score"]).to_have_text(str(MINE.state.scores[0]))
+    expect(table["#player-0 .score"]).to_have_text(f"{MINE.state.scores[0]}/20")
 
 
 def test_a_game_goes_on_on_another_phone_without_network(first_visit: OpenApp) -> None:
@@ -127,7 +127,7 @@ def test_a_game_goes_on_on_another_phone_without_network(first_visit: OpenApp) -
     assert table.page.evaluate("location.hash") == ""
     table.tap("#take-incoming")
     expect(table["#table"]).to_be_visible()
-    expect(table["#player-0 .score"]).to_have_text(str(OTHER.state.scores[0]))
+    expect(table["#player-0 .score"]).to_have_text(f"{OTHER.state.scores[0]}/20")
     table.tap("#menu-button", "#menu-open-share")
     expect(table["#qr"]).to_be_visible()
     assert table["#share-go_on"].input_value().endswith("~0e12h")
@@ -165,7 +165,7 @@ def test_a_replay_by_keyboard(start_app: OpenApp) -> None:
     assert table.page.evaluate("location.hash") == ""
     table.press("Escape")
     table.press("Escape")
-    expect(table["#player-0 .score"]).to_have_text(str(MINE.state.scores[0]))
+    expect(table["#player-0 .score"]).to_have_text(f"{MINE.state.scores[0]}/20")
     table.page.evaluate("location.hash = '#game=1abc'")
     expect(table["#status"]).to_contain_text("This link is damaged")
     assert table.page.evaluate("localStorage['pinacoladice.match.coladice']") == save.dump(MINE)

@@ -12,9 +12,16 @@ const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 2
 
 // The screen
 
-/** Best effort. Only by the leader, and never while a secret is shown or an answer is awaited. */
+const AGAIN_MS = 200;
+
+/** Best effort. Only by the leader, and never while a secret is shown. While an answer is awaited it waits, too: the
+ * answer may change nothing that would be noticed. */
 function storeScreen() {
-  if (root.dataset.busy || app.querySelector("[data-secret]") || !mayWrite()) return;
+  if (app.querySelector("[data-secret]") || !mayWrite()) return;
+  if (root.dataset.busy) {
+    setTimeout(scheduleStoring, AGAIN_MS);
+    return;
+  }
   const screen = { version: root.dataset.version, language: root.lang, html: app.innerHTML };
   storage.write("screen", JSON.stringify(screen));
 }
