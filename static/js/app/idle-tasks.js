@@ -8,11 +8,13 @@ import { registerServiceWorker } from "./updates.js";
 
 const root = document.documentElement;
 const app = document.getElementById("app");
+/** @type {(work: () => void, options?: IdleRequestOptions) => unknown} */
 const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 
 // The screen
 
 const AGAIN_MS = 200;
+const BUSY = { timeout: 2000 }; // milliseconds: on a slow device a page may never be idle
 
 /** Best effort. Only by the leader, and never while a secret is shown. While an answer is awaited it waits, too: the
  * answer may change nothing that would be noticed. */
@@ -34,7 +36,7 @@ function scheduleStoring() {
   whenIdle(() => {
     isScheduled = false;
     storeScreen();
-  });
+  }, BUSY);
 }
 
 // The snapshot
