@@ -40,12 +40,16 @@ TIMED_TAP = """async (selector) => {
 }"""
 
 
+IDS = "nodes => nodes.map(({ id }) => `#${id}`)"
+# From the first game to one without bots, whose moves would come between the taps.
+TO_A_TABLE = ("#menu-button", "#menu-home", "#play-together", "#start")
+
+
 def next_tap(page: Page, luck: Random) -> str:
     """A place where a player could tap now."""
     if page.locator("#ending").count():
         return "#rematch"
-    places = [f"#{node.get_attribute('id')}" for node in page.locator(".coaster.open").all()]
-    places += [f"#{node.get_attribute('id')}" for node in page.locator("#tray button").all()]
+    places: list[str] = page.locator(".coaster.open, #tray button").evaluate_all(IDS)
     if page.locator("#main-button").get_attribute("aria-disabled") is None:
         places += ["#main-button"] * 4
     return luck.choice(places)
@@ -55,6 +59,9 @@ def measure(page: Page, url: str, throttling: int) -> list[tuple[float, float]]:
     """The reactions and the answers, in milliseconds."""
     page.goto(url)
     page.locator("html[data-ready]").wait_for(state="attached", timeout=60_000)
+    for button in TO_A_TABLE:
+        page.locator(button).click()
+    page.locator("#table").wait_for()
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": throttling})
     luck = Random(1)
