@@ -203,6 +203,8 @@ def test_a_link_to_a_replay_is_watched_or_played(start_app: OpenApp) -> None:
     table.tap("#play-yourself")
     expect(table["#table:not(.replay)"]).to_be_visible()
     assert table.stored_match().source == SHORT.source
+    # The closed panel's step back in the history would abort the reload.
+    table.page.wait_for_function("history.state.depth === 1")
     table.reload()
     expect(table["#player-1 .name"]).to_have_text("Ben")
     assert not any(played.records for played in table.stored_match().games)
