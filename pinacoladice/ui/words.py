@@ -45,13 +45,11 @@ class Words:
 
     def together(self, names: list[str]) -> str:
         """Ann, Ben and Cleo."""
-        *others, last = names
-        return self("and").join(filter(None, [", ".join(others), last]))
+        return _listed(names, self("and"))
 
     def either(self, things: list[str]) -> str:
         """One, two or three."""
-        *others, last = things
-        return self("or").join(filter(None, [", ".join(others), last]))
+        return _listed(things, self("or"))
 
     def notice(self, notice: Notice) -> str:
         return translate(self.language, notice.key, 0, **notice.params)
@@ -147,6 +145,11 @@ class TableWords(Words):
             score = self.standing(match, seat)
             sentences.append(self("announce.turn", name=self.players[seat], score=score))
         return " ".join(sentences)
+
+
+def _listed(things: list[str], last_link: str) -> str:
+    *others, last = things
+    return last_link.join(filter(None, [", ".join(others), last]))
 
 
 def nearest_percent(likely: float) -> str:

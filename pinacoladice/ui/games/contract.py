@@ -81,7 +81,7 @@ class Screen(Generic[S, A, H]):
 
     # Beside a player's name.
     card: Callable[[Sitting[S, A, H], Any, Seat], list[Html]]
-    # The status line: the latest event, and the prompt.
+    # The status line until the game is over: the latest event, and the prompt.
     status: Callable[[Sitting[S, A, H], Any], list[Child]]
     # The middle of the table.
     board: Callable[[Model, Sitting[S, A, H], Any], Html]

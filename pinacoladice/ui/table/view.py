@@ -112,6 +112,9 @@ def _status(model: Model, sitting: AnySitting, words: TableWords) -> Html:
         return _notice(model, model.notice, words)
     if model.replay:
         return element("p", words.latest(sitting.match), id="status", class_="status")
+    result = sitting.match.game.result(sitting.state)
+    if result is not None:
+        return element("p", words.ending(result, sitting.match), id="status", class_="status")
     said = guide.tip(model)
     if said:
         return _tip(sitting, said, words)

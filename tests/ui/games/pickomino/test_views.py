@@ -240,7 +240,8 @@ def test_the_end_counts_worms_and_shows_the_tiles() -> None:
     shown = player.page
     assert "Ann wins with 5 worms!" in shown
     assert "Ann: 36, 21" in shown
-    assert "The game is over" in player.tap("see-board").page
+    board = player.tap("see-board").page
+    assert 'id="status" class="status">Ann wins with 5 worms!<' in board
 
 
 def test_a_tie_is_decided_by_the_highest_tile() -> None:

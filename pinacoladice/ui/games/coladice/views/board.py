@@ -156,9 +156,7 @@ def _kind_of(sitting: Sitting, spot: Spot, *, can_claim: bool) -> str:
         )
     else:
         is_open = can_claim
-    if is_open:
-        return "open"
-    return "mine" if state.turn in spot.tokens else "closed"
+    return "open" if is_open else "closed"
 
 
 def _odds(model: Model, sitting: Sitting) -> dict[Coaster, float]:

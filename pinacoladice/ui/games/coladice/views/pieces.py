@@ -93,8 +93,8 @@ def _only(faces: list[int], others: list[int]) -> Html:
 _MARKS = (
     "M9.5 4.5l5 9h-10z",
     "M9.5 5a4.5 4.5 0 1 0 .01 0z",
-    "M5.500 5.500h8v8h-8z",
-    "M9.500 4l5 5.500l-5 5.500l-5 -5.500z",
+    "M5.5 5.5h8v8h-8z",
+    "M9.5 4l5 5.5l-5 5.5l-5 -5.5z",
     "M5 8h3v-3h3v3h3v3h-3v3h-3v-3h-3z",
 )
 

@@ -58,9 +58,6 @@ def _card(words: ColadiceWords, score: int, left: int, avatar: int) -> Html:
 def status(sitting: Sitting, words: ColadiceWords) -> list[Child]:
     """What the others have done stays until the active player rolls."""
     state, match = sitting.state, sitting.match
-    ended = match.game.result(state)
-    if ended is not None:
-        return [words.ended(ended)]
     if bot_to_move(sitting):
         return [_bots_plan(sitting, words) or " ".join(words.log(match, latest=1))]
     last_round = words("coladice.status.last_round") if state.last_round else ""

@@ -4,6 +4,7 @@ from pinacoladice.games.koala.faces import numbers
 from pinacoladice.ui.games.koala.views.pieces import face
 from pinacoladice.ui.games.koala.words import KoalaWords
 from pinacoladice.ui.html import Attribute, Html, element
+from pinacoladice.ui.shapes import throw_style
 
 
 def covered_die(words: KoalaWords, place: int, *, is_rolled: bool) -> Html:
@@ -20,7 +21,7 @@ def rolled_die(words: KoalaWords, place: int, shown: int, throws: int) -> Html:
         words(key, face=words.face(shown)),
         class_=kind,
         id=f"die-{place}-{throws}",
-        style=f"--place:{place + 1}",
+        style=throw_style(place + 1, throws),
     )
 
 

@@ -10,8 +10,6 @@ from pinacoladice.ui.table.seats import bot_to_move
 
 def status(sitting: Sitting, words: KoalaWords) -> list[Child]:
     state, match = sitting.state, sitting.match
-    if state.over:
-        return [words("koala.status.over")]
     name, teller = words.players[state.turn], words.players[announcer(state)]
     if not bot_to_move(sitting):
         return [words(f"koala.status.{_prompt(sitting)}", name=name, teller=teller)]

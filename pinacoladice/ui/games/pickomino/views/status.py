@@ -10,8 +10,6 @@ from pinacoladice.ui.table.seats import bot_to_move
 
 def status(sitting: Sitting, words: PickominoWords) -> list[Child]:
     state = sitting.state
-    if state.over:
-        return [words("pickomino.status.over")]
     if bot_to_move(sitting):
         return [words.latest(sitting.match)]
     name = sitting.match.players[state.turn]

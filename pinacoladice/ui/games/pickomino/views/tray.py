@@ -12,7 +12,7 @@ from pinacoladice.ui.games.pickomino.views.pieces import face_of, spoken, worms_
 from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Child, Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.shapes import die, glass
+from pinacoladice.ui.shapes import die, glass, throw_style
 from pinacoladice.ui.table.seats import bot_to_move
 
 # Dice that fit in a row on a small phone; more are drawn smaller.
@@ -108,11 +108,11 @@ def _group(sitting: Sitting, words: PickominoWords, face: int, known: Odds) -> H
     state, keep = sitting.state, Keep(face)
     is_open = face not in state.aside
     is_pointed = sitting.hand.pointed == keep
+    moves = len(sitting.match.games[-1].records)
     dice = [
-        element("span", face_of(face), class_="die", style=f"--place:{place}")
+        element("span", face_of(face), class_="die", style=throw_style(place, face, moves))
         for place in range(state.rolled.count(face))
     ]
-    moves = len(sitting.match.games[-1].records)
     classes = {
         "ready": is_open,
         "used": not is_open,
