@@ -35,7 +35,7 @@ class Report(NamedTuple):
     advice: tuple[Advice, ...]  # for every decision that left a choice
     luck: tuple[float, ...]  # per seat: what the dice added to its chance of winning
 
-    def costliest(self, seats: Sequence[Seat], count: int = 3) -> list[Advice]:
-        """The worst mistakes of these players, the most expensive first."""
+    def mistakes(self, seats: Sequence[Seat]) -> list[Advice]:
+        """Of these players, the costliest first."""
         mistakes = [each for each in self.advice if each.seat in seats and each.is_mistake]
-        return sorted(mistakes, key=lambda each: -each.cost)[:count]
+        return sorted(mistakes, key=lambda each: -each.cost)

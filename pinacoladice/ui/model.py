@@ -4,7 +4,6 @@ What belongs to a game is in its match, and only that can be undone. The rest is
 dice lie, what is selected, which panel is open.
 """
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Literal, TypeVar
@@ -14,10 +13,11 @@ from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.game import A, S, Seat
 from pinacoladice.engine.match import Match
-from pinacoladice.engine.source import Entered, Fair
+from pinacoladice.engine.source import Entered
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Effect
+from pinacoladice.ui.first_game import is_first_game
 from pinacoladice.ui.panels.statistics import Statistics
 from pinacoladice.ui.storage.slots import SlotRef
 
@@ -34,9 +34,6 @@ PANELS = (
 )
 
 MAIN_GAME = next(iter(GAMES))  # the one that is selected at first
-# Of the first game on a device (table/guide.py). Chosen for its first turn: a pair, then a third
-# and a fourth alike.
-FIRST_SEED = hashlib.sha256(b"Pina Coladice, the first table 7524").digest()
 
 Tone = Literal["refusal", "hint"]  # of a notice: its CSS class at the table
 Rows = tuple[str, ...]  # of a QR code, in 0 and 1; empty if the text is too long for one
@@ -192,7 +189,7 @@ class Model:
     @property
     def is_guided(self) -> bool:
         """At the first game on this device, with tips."""
-        is_first = self.match is not None and self.match.source == Fair(FIRST_SEED)
+        is_first = self.match is not None and is_first_game(self.match)
         return is_first and self.has_guide and self.replay is None
 
     @property

@@ -62,7 +62,7 @@ def test_sealed_before_the_first_roll_and_checked_after_the_last(open_app: OpenA
 def test_after_the_end_the_seed_is_shown_in_french_too(open_app: OpenApp) -> None:
     match = random_match(KOALA, Random(1))
     table = open_app(stored_match(match), language="fr", color_scheme="dark")
-    table.tap("#end-fair")
+    table.tap("#see-board", "#menu-button", "#menu-open-fair")
     expect(table["#verdict"]).to_contain_text("Tous les tirages sont ceux de la graine")
     expect(table["#seed span"]).to_have_count(8)
     expect(table[".draws tbody tr"]).to_have_count(match.drawn)

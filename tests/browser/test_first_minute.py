@@ -16,7 +16,7 @@ def test_the_first_tap_of_a_first_visit_rolls_the_dice(first_visit: OpenApp) -> 
     board = table["#board"].bounding_box()
     table["#main-button"].click()
     expect(table["#tray button"]).to_have_count(5)
-    expect(table["#status .bubble"]).to_have_text("Two 5s! Tap them to keep them.")
+    expect(table["#status .bubble"]).to_have_text("Two 6s! Tap them to keep them.")
     assert table["#board"].bounding_box() == board  # whatever the length of a tip
 
 

@@ -6,6 +6,7 @@ from pinacoladice.engine.ledger import Count, count, throws
 from pinacoladice.engine.source import Claimed
 from pinacoladice.engine.transcript import LONGEST_TEXT, AnyMatch
 from pinacoladice.ui.buttons import quiet_button
+from pinacoladice.ui.first_game import is_first_game
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
@@ -18,7 +19,6 @@ from pinacoladice.ui.panels.fair_dice import (
     seed,
     verdict,
 )
-from pinacoladice.ui.table.guide import is_first_game
 from pinacoladice.ui.words import TableWords, Words
 
 GROUP = 8  # digits of a long number

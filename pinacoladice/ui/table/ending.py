@@ -166,7 +166,6 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     steps.append(quiet_button(words("end.share"), "open share", "end-share"))
     rest = [
         quiet_button(words("replay.again"), "replay-game", "end-replay"),
-        quiet_button(words("panel.fair"), "open fair", "end-fair"),
         quiet_button(words("menu.home"), "home", "end-home"),
     ]
     if match.why_not_undo() is None:

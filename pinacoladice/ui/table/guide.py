@@ -1,20 +1,15 @@
-"""The first game on a device: it is there at once, and a bot guides its first turns.
-
-Table and dice are the same for everybody: their seed is public, so that the page can show the table
-before Python is up. Nothing else differs from other games.
-"""
+"""The first game on a device: it is there at once, and a bot guides its first turns."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
 from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine.match import Match
-from pinacoladice.engine.source import Fair
-from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Announce, Effect, Store
+from pinacoladice.ui.first_game import SOURCE, is_first_game
 from pinacoladice.ui.games.registry import SCREENS, words_of
-from pinacoladice.ui.model import FIRST_SEED, MAIN_GAME, Model, Sitting, Step, without_sitting
+from pinacoladice.ui.model import MAIN_GAME, Model, Sitting, Step, without_sitting
 from pinacoladice.ui.storage import keys
 from pinacoladice.ui.table import moves
 
@@ -34,7 +29,7 @@ def with_first_game(model: Model) -> Model:
     """At the table, before the first roll."""
     bot = SCREENS[MAIN_GAME].cast[GUIDE]
     names = [words_of(model).seat_name(0, ""), bot.name]
-    match = Match.begin(GAMES[MAIN_GAME], names, Fair(FIRST_SEED), first=0)
+    match = Match.begin(GAMES[MAIN_GAME], names, SOURCE, first=0)
     sitting = Sitting(match, SCREENS[MAIN_GAME].empty_hand, (0, bot.avatar), ("", GUIDE))
     return moves.at_rest(replace(model, game=MAIN_GAME, at_table=True), sitting)
 
@@ -45,10 +40,6 @@ def without_untouched(model: Model) -> Model:
     if match is None or not is_first_game(match) or match.games[-1].records:
         return model
     return without_sitting(replace(model, at_table=False))
-
-
-def is_first_game(match: AnyMatch) -> bool:
-    return match.source == Fair(FIRST_SEED)
 
 
 def tip(model: Model) -> str:

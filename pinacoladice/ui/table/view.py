@@ -4,6 +4,7 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.ui import cast
 from pinacoladice.ui.browser.tabs import take_over_button
 from pinacoladice.ui.buttons import action_button, keypad, main_button, sign_button
+from pinacoladice.ui.first_game import is_first_game
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Model, Notice
@@ -207,7 +208,7 @@ def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[H
     match = sitting.match
     is_new = not any(played.records for played in match.games)
     if (
-        guide.is_first_game(match)
+        is_first_game(match)
         or not seal(match)
         or not is_new
         or not SCREENS[model.game].begins_turn(match.state)

@@ -101,7 +101,6 @@ def test_the_order_of_the_buttons() -> None:
         "end-report",
         "end-share",
         "end-replay",
-        "end-fair",
         "end-home",
     ]
     assert "main" in buttons(sheet)["rematch"].classes.split()

@@ -1,13 +1,21 @@
 """The first game on a device: it is there at once, and its first turns are guided."""
 
+from dataclasses import replace
+
 import pytest
 
+from pinacoladice.bots.coach import Advice
 from pinacoladice.bots.cooperative import run_to_end
 from pinacoladice.bots.registry import Luck
 from pinacoladice.engine import link
+from pinacoladice.engine.source import Entered
+from pinacoladice.games.coladice.actions import Claim, Roll
+from pinacoladice.games.coladice.coasters import BY_CODE
 from pinacoladice.i18n import LANGUAGES
 from pinacoladice.ui.browser.prerender import first_table
-from pinacoladice.ui.games.coladice.guide import advised, tip
+from pinacoladice.ui.first_game import SOURCE
+from pinacoladice.ui.games.coladice import guide as coladice_guide
+from pinacoladice.ui.games.coladice.guide import advised, tip, was_guided
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.page import page
 from pinacoladice.ui.storage.load import first_model
@@ -35,10 +43,10 @@ def bot_plays(player: Player) -> None:
 
 def first_turn(player: Player) -> Player:
     player.tap("roll")
-    hold(player, 5)
+    hold(player, 6)
     player.tap("roll")
-    hold(player, 5)
-    return player.tap("roll", "coaster four", "place")
+    hold(player, 6)
+    return player.tap("roll", "coaster five", "place")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,20 +66,20 @@ def test_the_first_turn_is_guided_step_by_step() -> None:
     player = new()
     assert (
         guide.tip(player.model)
-        == "Hi, I’m Coco! Roll the dice, or tap a coaster to see what it needs."
+        == "Hi, I’m Coco! You start, so I get a point more. Roll, or tap a coaster to see its rule."
     )
     player.tap("roll")
-    assert player.announcement().endswith("rolls 2 3 5 5 6. Two 5s! Tap them to keep them.")
+    assert player.announcement().endswith("rolls 1 3 3 6 6. Two 6s! Tap them to keep them.")
     assert player.page.count("die advised") == 2
-    hold(player, 5)
+    hold(player, 6)
     assert guide.tip(player.model) == "Good. Now roll the others."
     player.tap("roll")
-    assert guide.tip(player.model) == "Three 5s! Tap them to keep them."
-    hold(player, 5)
+    assert guide.tip(player.model) == "Four 6s! Tap them to keep them."
+    hold(player, 6)
     player.tap("roll")
     assert "Last roll" in guide.tip(player.model)
-    player.tap("coaster four")
-    assert guide.tip(player.model) == "3 points here. Place your token!"
+    player.tap("coaster five")
+    assert guide.tip(player.model) == "4 points here. Place your token!"
     player.tap("place")
     assert guide.tip(player.model) == ""  # the bot plays
 
@@ -89,11 +97,11 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
             if player.state.turn == 0:
                 player.tap(f"coaster {code}", "place")
         player.tap("pass")
-    last = "At 20 points or without tokens it’s the last round. Good luck!"
+    last = "My last tip: 20 points or your last token bring the last round."
     assert beginnings == [
-        "Nothing for me this time. Four in a line win, diagonals too!",
-        "Nothing for me this time. +1 for each of your tokens around it.",
-        f"I took small straight: 2 points. {last}",
+        "I took sum 21 to 23: 2 points. Four in a line win, diagonals too!",
+        "I took pair of 4s: 2 points. +1 for each of your tokens around it.",
+        f"I took double pair: 3 points. {last}",
     ]
     bot_plays(player)
     assert not player.state.over
@@ -125,8 +133,8 @@ def test_neighbours_are_explained_where_they_count() -> None:
 def test_tips_are_about_the_dice_of_the_latest_roll() -> None:
     """What was kept before is still held, but may not be the best any more."""
     player = new().tap("roll")
-    hold(player, 2)
-    hold(player, 6)
+    hold(player, 1)
+    hold(player, 3)
     assert guide.tip(player.model) == "Good. Now roll the others."  # an idea of one's own
     player.tap("roll")
     assert advised(player.state) != player.sitting.hand.held_dice
@@ -140,6 +148,30 @@ def test_three_alike_are_always_worth_keeping() -> None:
     assert advised(player.state) == (4, 4, 4)
 
 
+KEPT_SIXES = Advice(1, 0, Roll((6, 6)), 0.5, Roll((3, 3, 6, 6)), 0.6)
+
+
+def test_the_coach_finds_no_fault_with_what_the_guide_has_suggested(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = new().tap("roll", "hold 0", "roll").sitting.match
+    assert was_guided(match, KEPT_SIXES)
+    assert not was_guided(match, KEPT_SIXES._replace(done=Roll((1,))))
+    assert not was_guided(replace(match, source=Entered()), KEPT_SIXES)  # in any other game
+    monkeypatch.setattr(coladice_guide, "GUIDED_TURNS", 0)
+    assert not was_guided(match, KEPT_SIXES)  # in later turns
+
+
+def test_the_coach_finds_no_fault_with_a_claim_that_the_guide_has_suggested() -> None:
+    board = position("1,2", "roll=1 dice=22555")
+    match = replace(at(board, "", "easy").sitting.match, source=SOURCE)
+    assert advised(match.state) == match.state.dice  # stop here
+    full, pair = (Claim(BY_CODE[code]) for code in ("full", "22"))
+    claim = Advice(0, 0, full, 0.5, Roll((5, 5, 5)), 0.6)
+    assert was_guided(match, claim)
+    assert not was_guided(match, claim._replace(done=pair, best=full))
+
+
 def test_tips_are_skipped_for_good() -> None:
     player = new().tap("roll", "skip-guide")
     assert guide.tip(player.model) == ""
@@ -150,7 +182,7 @@ def test_tips_are_skipped_for_good() -> None:
 
 def test_tips_go_on_after_a_reload() -> None:
     player = new().tap("roll")
-    assert guide.tip(first_model(player.device, ["en"])[0]) == "Two 5s! Tap them to keep them."
+    assert guide.tip(first_model(player.device, ["en"])[0]) == "Two 6s! Tap them to keep them."
 
 
 def test_an_untouched_first_game_is_in_nobodys_way() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from pinacoladice.bots.coach import Advice
 from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Claim, Pass, Roll
@@ -9,6 +10,7 @@ from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import DICE, ROLLS, State, open_coasters
 from pinacoladice.games.coladice.threats import threats
+from pinacoladice.ui.first_game import is_first_game
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.table.seats import bot_to_move
@@ -31,11 +33,25 @@ def tip(sitting: Sitting, words: ColadiceWords) -> str:
     return _about_the_dice(sitting, words) if done < GUIDED_TURNS else ""
 
 
-def turns_done(match: Table, seat: Seat) -> int:
+def turns_done(match: Table, seat: Seat, moves: int | None = None) -> int:
+    """Of this player, in the first moves of the game or in all of them."""
     played = match.games[-1]
-    moves = zip(played.states, played.records, strict=False)
-    ends = (state.turn for state, record in moves if isinstance(record.action, Claim | Pass))
+    steps = zip(played.states, played.records[:moves], strict=False)
+    ends = (state.turn for state, record in steps if isinstance(record.action, Claim | Pass))
     return sum(turn == seat for turn in ends)
+
+
+def was_guided(match: Table, advice: Advice) -> bool:
+    """Whether a decision has followed a tip. Tips are about points, the coach's advice is about the
+    chance of winning, so that it may find a fault in them."""
+    if not is_first_game(match) or turns_done(match, advice.seat, advice.move) >= GUIDED_TURNS:
+        return False
+    state = match.games[-1].states[advice.move]
+    match advice.done:
+        case Roll(held):
+            return held == advised(state)
+        case _:
+            return isinstance(advice.best, Roll) and advised(state) == state.dice
 
 
 def _about_the_guide(sitting: Sitting, words: ColadiceWords) -> list[str]:

@@ -106,7 +106,7 @@ def test_the_last_claim_says_who_wins_by_points() -> None:
 
 def test_a_claim_that_begins_the_last_round_says_so() -> None:
     player = at(position("18,2", "roll=1 dice=22555")).tap("coaster full")
-    assert status(player) == "Place on full house: +3. Then it’s the last round!"
+    assert status(player) == "Place on full house: +3. Then it’s the last turn for Ben!"
 
 
 # What a coaster needs

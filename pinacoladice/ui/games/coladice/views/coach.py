@@ -1,6 +1,7 @@
 """The coach's report on a game, and its advice on single moves."""
 
 from pinacoladice.bots.coach import Advice, Report
+from pinacoladice.ui.games.coladice.guide import was_guided
 from pinacoladice.ui.games.coladice.hand import Sitting
 from pinacoladice.ui.games.coladice.views.board import mini_board
 from pinacoladice.ui.games.coladice.words import ColadiceWords
@@ -11,6 +12,7 @@ from pinacoladice.ui.shapes import glass
 
 # The plot, in its own units
 WIDTH, HEIGHT = 300, 120
+MOST_DECISIONS = 3
 
 
 def report(model: Model, sitting: Sitting, words: ColadiceWords) -> list[Html]:
@@ -75,10 +77,11 @@ def _signed(share: float, words: ColadiceWords) -> str:
 
 
 def _decisions(sitting: Sitting, found: Report, words: ColadiceWords) -> list[Html]:
-    costly = found.costliest(people(sitting))
-    if not costly:
+    mistakes = found.mistakes(people(sitting))
+    own = [advice for advice in mistakes if not was_guided(sitting.match, advice)]
+    if not own:
         return [element("p", words("report.no_mistake"))]
-    return [_decision(sitting, advice, words) for advice in costly]
+    return [_decision(sitting, advice, words) for advice in own[:MOST_DECISIONS]]
 
 
 def _decision(sitting: Sitting, advice: Advice, words: ColadiceWords) -> Html:

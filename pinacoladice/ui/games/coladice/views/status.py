@@ -16,6 +16,7 @@ from pinacoladice.games.coladice.state import (
     tokens_left,
     winning_line,
 )
+from pinacoladice.games.coladice.threats import has_turn_left
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action
 from pinacoladice.ui.games.coladice.story import score_changes
 from pinacoladice.ui.games.coladice.words import ColadiceWords, sum_text
@@ -139,6 +140,7 @@ def _claim_preview(sitting: Sitting, words: ColadiceWords, coaster: Coaster, aft
     if result is not None:
         return f"{sentence}. {words.ended(result)}"
     if after.last_round and not sitting.state.last_round:
-        last = words("coladice.status.begins_last_round")
+        left = [words.players[seat] for seat in range(after.seats) if has_turn_left(after, seat)]
+        last = words("coladice.status.begins_last_round", names=words.together(left))
         return f"{sentence}. {last}"
     return sentence
