@@ -97,11 +97,10 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
             if player.state.turn == 0:
                 player.tap(f"coaster {code}", "place")
         player.tap("pass")
-    last = "My last tip: 20 points or your last token bring the last round."
     assert beginnings == [
         "I took sum 21 to 23: 2 points. Four in a line win, diagonals too!",
         "I took pair of 4s: 2 points. +1 for each of your tokens around it.",
-        f"I took double pair: 3 points. {last}",
+        "My last tip: 20 points or your last token bring the last round.",
     ]
     bot_plays(player)
     assert not player.state.over
@@ -115,9 +114,7 @@ def test_the_guide_warns_of_its_own_line() -> None:
     player.tap("bot-plays claim 33")
     words = ColadiceWords("en", player.sitting.match.players)
     said = tip(player.sitting, words)
-    assert (
-        said == "I took pair of 3s: 2 points. I only need pair of 4s for four in a line. Stop me!"
-    )
+    assert said == "I only need pair of 4s for four in a line. Stop me!"
 
 
 def test_neighbours_are_explained_where_they_count() -> None:

@@ -29,7 +29,7 @@ def tip(sitting: Sitting, words: ColadiceWords) -> str:
     if state.over or bot_to_move(sitting) or done > GUIDED_TURNS:
         return ""
     if not state.rolls:
-        return " ".join([*_about_the_guide(sitting, words), _beginning(sitting, words)])
+        return _beginning(sitting, words)
     return _about_the_dice(sitting, words) if done < GUIDED_TURNS else ""
 
 
@@ -54,19 +54,6 @@ def was_guided(match: Table, advice: Advice) -> bool:
             return isinstance(advice.best, Roll) and advised(state) == state.dice
 
 
-def _about_the_guide(sitting: Sitting, words: ColadiceWords) -> list[str]:
-    """What it has just done."""
-    played = sitting.match.games[-1]
-    if not played.records:
-        return []
-    match played.records[-1].action:
-        case Claim(coaster):
-            points = words.points(claim_score(played.states[-2], coaster).total)
-            return [words("guide.mine", coaster=words.coaster(coaster), points=points)]
-        case _:
-            return [words("guide.mine.nothing")]
-
-
 def _beginning(sitting: Sitting, words: ColadiceWords) -> str:
     """The threat of the guide's line, or else a tip on the rules."""
     state, guide = sitting.state, 1 - sitting.state.turn
@@ -74,8 +61,22 @@ def _beginning(sitting: Sitting, words: ColadiceWords) -> str:
         if threat.seat == guide:
             missing = words.coaster(state.board[threat.square].coaster)
             return words("guide.mine.line", coaster=missing)
-    tip_number = turns_done(sitting.match, state.turn)
-    return words(BEGINNINGS[tip_number], name=words.players[guide])
+    done = turns_done(sitting.match, state.turn)
+    about_rules = words(BEGINNINGS[done], name=words.players[guide])
+    if done in (0, GUIDED_TURNS):  # these say enough
+        return about_rules
+    return f"{_about_the_guide(sitting, words)} {about_rules}"
+
+
+def _about_the_guide(sitting: Sitting, words: ColadiceWords) -> str:
+    """What it has just done."""
+    played = sitting.match.games[-1]
+    match played.records[-1].action:
+        case Claim(coaster):
+            points = words.points(claim_score(played.states[-2], coaster).total)
+            return words("guide.mine", coaster=words.coaster(coaster), points=points)
+        case _:
+            return words("guide.mine.nothing")
 
 
 def _about_the_dice(sitting: Sitting, words: ColadiceWords) -> str:
