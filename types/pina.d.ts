@@ -30,6 +30,11 @@ interface Pina {
 
   // In embed frames
 
+  /** Load the frame again, after scripts that could not be loaded; false if that was tried often enough.
+   * `isWanted`: and start Python at once. */
+  retry(isWanted: boolean): boolean;
+  /** Load the frame again and start Python, because somebody asks for it. */
+  loadAgain(): void;
   /** The Python in this frame, for its siblings too. */
   host?: PythonHost;
 }

@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page, Request, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FrameLocator,
+    Page,
+    Request,
+    Route,
+    expect,
+)
 
 from pinacoladice.ui.embed.view import faulty
 from pinacoladice.ui.model import Notice
@@ -26,6 +34,9 @@ WATCH_SHIFTS = """
     for (const { value } of list.getEntries()) shifts.push(value);
   }).observe({ type: "layout-shift", buffered: true });
 """
+
+# The frame of an element is made anew.
+CHANGE = "element => element.setAttribute('theme', 'dark')"
 
 Visit = Callable[..., "Host"]
 
@@ -80,6 +91,10 @@ def tap(frame: FrameLocator, *selectors: str) -> None:
     for selector in selectors:
         frame.locator(selector).click()
         frame.locator("html:not([data-busy])").wait_for(state="attached")
+
+
+def abort(route: Route) -> None:
+    route.abort()
 
 
 @pytest.fixture
@@ -290,6 +305,36 @@ def test_a_position_has_a_width_in_every_layout(browser: Browser, site: str) -> 
         wrong = [(n, w) for n, w in zip(names, widths, strict=True) if not 280 <= w <= 600]
         assert wrong == []
         assert page.evaluate("document.documentElement.scrollWidth") <= 600
+
+
+def test_a_frame_whose_scripts_could_not_be_loaded_is_loaded_again(
+    visit: Visit, watch: Watch
+) -> None:
+    """In WebKit the removal of another frame is enough for that."""
+    host = visit("article.html")
+    picture = host.frame("p0").locator("#app > .poster")
+    expect(picture).to_be_visible()
+    host.page.route("**/frame.js", abort, times=2)
+    host.page.locator("#p0").evaluate(CHANGE)
+    expect(picture).to_be_visible()
+    host.page.route("**/session.js", abort, times=1)
+    host.page.locator("#p0").evaluate(CHANGE)
+    host.wake("p0")
+    watch.expected = ["Failed to load resource", "net::ERR_FAILED"]
+
+
+def test_a_frame_whose_scripts_cannot_be_loaded_says_so(visit: Visit, watch: Watch) -> None:
+    host = visit("article.html")
+    expect(host.frame("p0").locator("#app > .poster")).to_be_visible()
+    host.page.route("**/frame.js", abort)
+    host.page.locator("#p0").evaluate(CHANGE)
+    host.page.locator("#p0[data-painted]").wait_for(state="attached")
+    failure = host.frame("p0").locator("#failed")
+    expect(failure).to_contain_text("could not be loaded")
+    host.page.unroute("**/frame.js")
+    failure.click()
+    expect(host.frame("p0").locator("#app > .poster")).to_be_visible()
+    watch.expected = ["Failed to load resource", "net::ERR_FAILED"]
 
 
 def test_a_page_without_an_origin_shows_positions(visit: Visit, tmp_path: Path) -> None:

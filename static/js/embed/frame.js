@@ -81,10 +81,10 @@ function element(tag, text = "") {
 
 async function openSession() {
   if (session || root.dataset.lacks) return session;
-  if (root.dataset.failed) return loadAgain();
+  if (root.dataset.failed) return pina.loadAgain(); // PyScript starts only one worker in a page
   root.dataset.waking = "first";
   playButton.hidden = true;
-  session = import("./session.js").then(async (module) => {
+  session = loadSession().then(async (module) => {
     await module.open(pairs, post, !faults.length);
     return module;
   });
@@ -100,12 +100,13 @@ async function openSession() {
   }
 }
 
-/** After a start that failed. PyScript starts only one worker in a page. */
-function loadAgain() {
-  const address = new URL(location.href);
-  address.searchParams.set("start", "now");
-  location.replace(address);
-  return undefined;
+async function loadSession() {
+  try {
+    return await import("./session.js");
+  } catch (error) {
+    if (pina.retry(true)) await new Promise(() => {}); // this page ends
+    throw error;
+  }
 }
 
 playButton.addEventListener("click", async (tap) => {

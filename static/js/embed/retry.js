@@ -1,0 +1,43 @@
+// Loads the frame again if its scripts could not be loaded. In WebKit that happens without a fault of the
+// network: when another frame is removed while both load the same module, it fails in both.
+(() => {
+  const MOST = 2;
+  const ATTEMPT = /^#attempt-(\d)$/u; // in the address: there may be no storage
+  const attempt = Number(ATTEMPT.exec(location.hash)?.[1] ?? 0);
+  const root = document.documentElement;
+
+  /** @param {number} number @param {boolean} isWanted */
+  function loadAgain(number, isWanted) {
+    const address = new URL(location.href);
+    if (isWanted) address.searchParams.set("start", "now");
+    address.hash = number ? `attempt-${number}` : "";
+    const isSame = address.search === location.search;
+    location.replace(address);
+    if (isSame) location.reload(); // another fragment alone loads nothing
+  }
+
+  pina.retry = (isWanted) => {
+    if (attempt < MOST) loadAgain(attempt + 1, isWanted);
+    return attempt < MOST;
+  };
+  pina.loadAgain = () => loadAgain(0, true);
+
+  /** The host page shows a frame that sends a message. */
+  function showFailure() {
+    root.dataset.failed = "true";
+    addEventListener("click", () => loadAgain(0, false));
+    const host = new URLSearchParams(location.search).get("messages");
+    if (host && parent !== window) {
+      parent.postMessage({ pinacoladice: 1, type: "size", height: root.scrollHeight }, host);
+    }
+  }
+
+  addEventListener(
+    "error",
+    ({ target }) => {
+      const isScript = target instanceof HTMLScriptElement && target.src.endsWith("/frame.js");
+      if (isScript && !pina.retry(false)) showFailure();
+    },
+    true, // the error of an element does not bubble
+  );
+})();
