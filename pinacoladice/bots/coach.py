@@ -8,7 +8,7 @@ from pinacoladice.engine.game import Seat
 # From a state to each seat's chance of winning.
 Chances = Callable[[Any], Sequence[float]]
 
-MISTAKE = 0.005  # the least cost of one: half a percent of winning
+MISTAKE = 0.01  # the least cost of one: a percent of winning
 
 
 class Advice(NamedTuple):

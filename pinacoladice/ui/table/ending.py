@@ -162,7 +162,8 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     onward = ("end.rematch", "rematch") if is_over else ("end.next_game", "next-game")
     steps = [wide_button(words(onward[0]), onward[1])]
     if may_ask(sitting):
-        steps.append(quiet_button(words("end.report"), "open report", "end-report"))
+        title = words("end.report.won" if _has_beaten_bots(sitting) else "end.report")
+        steps.append(quiet_button(title, "open report", "end-report"))
     steps.append(quiet_button(words("end.share"), "open share", "end-share"))
     rest = [
         quiet_button(words("replay.again"), "replay-game", "end-replay"),
@@ -171,6 +172,12 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     if match.why_not_undo() is None:
         rest.append(quiet_button(words("button.undo"), "undo", "end-undo"))
     return [*steps, element("div", *rest, class_="rest")]
+
+
+def _has_beaten_bots(sitting: AnySitting) -> bool:
+    result = sitting.match.game.result(sitting.state)
+    winners = result.winners if result else ()
+    return any(sitting.bots) and not any(sitting.bots[seat] for seat in winners)
 
 
 def _confetti() -> Html:

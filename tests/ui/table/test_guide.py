@@ -23,6 +23,8 @@ from pinacoladice.ui.table import bots, guide
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at
 
+BOARD = "board=different,66,22,444/21-23,full,pairs,333/222,55,four,small/111,555,odds,five"
+
 
 def new(language: str = "en") -> Player:
     return Player(first_model({}, [language])[0])
@@ -72,12 +74,12 @@ def test_the_first_turn_is_guided_step_by_step() -> None:
     assert player.announcement().endswith("rolls 1 3 3 6 6. Two 6s! Tap them to keep them.")
     assert player.page.count("die advised") == 2
     hold(player, 6)
-    assert guide.tip(player.model) == "Good. Now roll the others."
+    assert guide.tip(player.model) == "Good. Now roll the rest."
     player.tap("roll")
-    assert guide.tip(player.model) == "Four 6s! Tap them to keep them."
+    assert guide.tip(player.model) == "Four 6s! Keep them all."
     hold(player, 6)
     player.tap("roll")
-    assert "Last roll" in guide.tip(player.model)
+    assert "No rolls left" in guide.tip(player.model)
     player.tap("coaster five")
     assert guide.tip(player.model) == "4 points here. Place your token!"
     player.tap("place")
@@ -99,8 +101,8 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
         player.tap("pass")
     assert beginnings == [
         "I took sum 21 to 23: 2 points. Four in a line win, diagonals too!",
-        "I took pair of 4s: 2 points. +1 for each of your tokens around it.",
-        "My last tip: 20 points or your last token bring the last round.",
+        "You get +1 for each of your own tokens around a coaster, corners too.",
+        "My last tip: at 20 points or with no tokens left, we finish the round. Most points win!",
     ]
     bot_plays(player)
     assert not player.state.over
@@ -124,24 +126,37 @@ def test_neighbours_are_explained_where_they_count() -> None:
         player.tap("roll")
     near = ["full", "pairs", "333", "55", "small", "555", "odds", "five"]
     tips = [guide.tip(player.tap(f"coaster {code}").model) for code in near]
-    assert any("with +1 per neighbour" in each for each in tips)
+    assert any("with +1 for each" in each for each in tips)
 
 
 def test_tips_are_about_the_dice_of_the_latest_roll() -> None:
     """What was kept before is still held, but may not be the best any more."""
     player = new().tap("roll")
-    hold(player, 1)
-    hold(player, 3)
-    assert guide.tip(player.model) == "Good. Now roll the others."  # an idea of one's own
+    player.tap(f"hold {player.sitting.hand.tray.index(3)}")
+    assert guide.tip(player.model) == "Good. Now roll the rest."  # an idea of one's own
     player.tap("roll")
     assert advised(player.state) != player.sitting.hand.held_dice
-    assert guide.tip(player.model) != "Good. Now roll the others."
+    assert guide.tip(player.model) != "Good. Now roll the rest."
     assert player.page.count(" advised") == len(advised(player.state))
 
 
+def test_tips_take_note_of_the_dice_that_are_held() -> None:
+    player = new().tap("roll")
+    player.tap(f"hold {player.sitting.hand.tray.index(6)}")
+    assert guide.tip(player.model) == "Two 6s! Keep them all."
+
+
+def test_dice_are_not_marked_when_a_coaster_is_to_be_tapped() -> None:
+    player = new().tap("roll")
+    hold(player, 1)
+    hold(player, 3)
+    player.tap("roll")
+    assert guide.tip(player.model) == "Good roll! Tap a coaster that lights up."
+    assert " advised" not in player.page
+
+
 def test_three_alike_are_always_worth_keeping() -> None:
-    board = "board=different,66,22,444/21-23,full,pairs,333/222,55,four,small/111,555,odds,five"
-    player = at(f"coladice {board} scores=1,2 roll=1 dice=14446", "", "easy")
+    player = at(f"coladice {BOARD} scores=1,2 roll=1 dice=14446", "", "easy")
     assert advised(player.state) == (4, 4, 4)
 
 

@@ -63,9 +63,8 @@ def _beginning(sitting: Sitting, words: ColadiceWords) -> str:
             return words("guide.mine.line", coaster=missing)
     done = turns_done(sitting.match, state.turn)
     about_rules = words(BEGINNINGS[done], name=words.players[guide])
-    if done in (0, GUIDED_TURNS):  # these say enough
-        return about_rules
-    return f"{_about_the_guide(sitting, words)} {about_rules}"
+    # The others are long enough, or would seem to be about the guide's move.
+    return f"{_about_the_guide(sitting, words)} {about_rules}" if done == 1 else about_rules
 
 
 def _about_the_guide(sitting: Sitting, words: ColadiceWords) -> str:
@@ -91,7 +90,7 @@ def _about_the_dice(sitting: Sitting, words: ColadiceWords) -> str:
     has_own_idea = hand.held_dice != held_before(sitting.match) and not is_on_the_way
     if hand.held and (hand.held_dice == best or has_own_idea):
         return words("guide.roll")
-    return _about_keeping(best, words)
+    return _about_keeping(best, hand.held_dice if is_on_the_way else (), words)
 
 
 def advised(state: State) -> Dice:
@@ -116,11 +115,15 @@ def _about_points(sitting: Sitting, action: Claim, words: ColadiceWords) -> str:
     return words("guide.points.roll" if may_roll else "guide.points", points=points)
 
 
-def _about_keeping(best: Dice, words: ColadiceWords) -> str:
+def _about_keeping(best: Dice, held: Dice, words: ColadiceWords) -> str:
+    """`held` is the part of them that is held already."""
     if len(best) == DICE:
         return words("guide.place")
     if not best:
         return words("guide.keep.none")
     if len(best) > 1 and len(set(best)) == 1:
-        return words("guide.keep.alike", count=words.count(len(best)), face=best[0])
-    return words("guide.keep.some", n=len(best), dice=words.dice(best))
+        key = "guide.keep.alike.more" if held else "guide.keep.alike"
+        return words(key, count=words.count(len(best)), face=best[0])
+    missing = sorted((Counter(best) - Counter(held)).elements())
+    key = "guide.keep.more" if held else "guide.keep.some"
+    return words(key, n=len(missing), dice=words.dice(tuple(missing)))

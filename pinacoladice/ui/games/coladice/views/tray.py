@@ -67,6 +67,8 @@ def _advised(model: Model, sitting: Sitting, words: ColadiceWords) -> set[int]:
     if state.over or state.rolls == ROLLS or not (is_guided or model.settings.odds):
         return set()
     held = list(guide.advised(state) if is_guided else best_hold_for_points(state))
+    if is_guided and len(held) == DICE:  # a coaster is to be tapped instead
+        return set()
     places = set()
     for place in sorted(range(DICE), key=lambda place: place not in hand.held):
         if hand.tray[place] in held:
