@@ -31,7 +31,7 @@ def test_alone_a_new_game_takes_one_tap_at_home(open_app: OpenApp) -> None:
 
 def test_in_french_from_the_first_moment(first_visit: OpenApp) -> None:
     table = first_visit(locale="fr-FR")
-    expect(table["#status .bubble"]).to_contain_text("Moi, c’est Coco")
+    expect(table["#status .bubble"]).to_contain_text("Je suis Coco")
     table.wait_until_ready()
     board = table["#board"].bounding_box()
     table.tap("#coaster-small")
