@@ -35,6 +35,16 @@ WATCH_SHIFTS = """
   }).observe({ type: "layout-shift", buffered: true });
 """
 
+# The next call of Python is never answered.
+LOSE_A_REPLY = """() => {
+  const { call } = pina.host;
+  pina.host.call = () => {
+    pina.host.call = call;
+    return new Promise(() => {});
+  };
+}"""
+COME_BACK = "() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
+
 # The frame of an element is made anew.
 CHANGE = "element => element.setAttribute('theme', 'dark')"
 
@@ -146,6 +156,13 @@ def test_ten_positions_are_pictures_until_one_is_tapped_and_share_one_python(vis
     assert host.pythons() == 1
     assert host.page.evaluate("shifts") == []
 
+    # A reply is lost while the page comes back from the back/forward cache.
+    board.locator("html").evaluate(LOSE_A_REPLY)
+    lesson.locator("#main-button").click()
+    expect(lesson.locator("html")).to_have_attribute("data-busy", "roll")
+    lesson.locator("html").evaluate(COME_BACK)
+    expect(lesson.locator("#tray button")).to_have_count(5)
+
     # The frame that hosts Python is removed: the others go on.
     tap(koala, "#main-button")
     status = koala.locator("#status").text_content()
@@ -154,7 +171,7 @@ def test_ten_positions_are_pictures_until_one_is_tapped_and_share_one_python(vis
     host.page.keyboard.press("Tab")
     expect(koala.locator("#status")).to_have_text(status or "")
     tap(koala, "#main-button")
-    expect(host.page.locator("#told li").filter(has_text='"type":"action"')).to_have_count(3)
+    expect(host.page.locator("#told li").filter(has_text='"type":"action"')).to_have_count(4)
     assert [message["position"][:5] for message in host.told()[-1:]] == ["koala"]
 
 

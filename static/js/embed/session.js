@@ -15,6 +15,7 @@ const icons = new URL("../../icons.svg", import.meta.url);
 /** @type {PythonHost | undefined} */ let currentHost; // in which this session is open
 /** @type {Python.OpenRequest} */ let request;
 /** @type {(event: Python.Reply["events"][0]) => void} */ let postToHostPage;
+/** @type {(reason: Error) => void} */ let giveUp = () => {}; // the reply that is awaited
 
 /** Where `isValid` is false, the faults are shown already, and only a command can load another position.
  * @param {Python.OpenRequest["parameters"]} parameters @param {typeof postToHostPage} post @param {boolean} isValid */
@@ -34,8 +35,8 @@ export function handleCommand(text) {
   dispatch(() => [COMMAND, text]);
 }
 
-/** The host may be removed from the page at any time: the session is then opened in another one. In a page
- * that is left itself no task is run any more, and this ends.
+/** The host may be removed from the page at any time: the session is then opened in another one, or opened again
+ * in the same one if a reply was lost. In a page that is left itself no task is run any more, and this ends.
  * @param {(host: PythonHost) => Promise<string>} work */
 async function call(work) {
   for (;;) {
@@ -50,15 +51,22 @@ async function call(work) {
   }
 }
 
-/** Rejects when the host is gone. Promise.race would do the same, but its functions would belong to the host's
+/** Rejects when the host is gone, or its reply may be. Promise.race would do the same, but its functions would belong to the host's
  * frame, and Firefox calls none of a frame that is removed.
  * @param {PythonHost} host @param {Promise<string>} reply @returns {Promise<string>} */
 function whileThere(host, reply) {
   return new Promise((resolve, reject) => {
     reply.then(resolve, reject);
     host.gone.catch(reject);
+    giveUp = reject;
   });
 }
+
+// When a page comes back from the back/forward cache, Firefox may wake the host's frame before this one, and
+// drops what the host replies in between.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) giveUp(new Error("gone"));
+});
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
