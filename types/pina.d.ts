@@ -13,14 +13,15 @@ interface Pina {
   /** Show the effect of a tap on this element until Python answers. In the app and in frames. */
   showPressed(button: Element): void;
 
+  /** The start has made progress: the watchdog waits again. In the app and in frames. */
+  onProgress?(): void;
+
   // In the app
 
   /** Show the crash page, with the fault in its report. What may recover is hidden again by `recover`. */
   fail(fault: unknown, mayRecover?: boolean): void;
   /** The start has finished after all. */
   recover(): void;
-  /** The start has made progress: the watchdog waits again. */
-  onProgress?(): void;
   /** Stop queueing, and return the intents that were queued before Python was up. */
   takeTaps(): [intent: string, value: string][];
   /** The browser's install prompt, once it offers one. */
@@ -35,6 +36,8 @@ interface Pina {
   retry(isWanted: boolean): boolean;
   /** Load the frame again and start Python, because somebody asks for it. */
   loadAgain(): void;
+  /** Call this if there is no progress for too long; nothing is watched without it. */
+  watch(onStall: (() => void) | undefined): void;
   /** The Python in this frame, for its siblings too. */
   host?: PythonHost;
 }

@@ -354,6 +354,33 @@ def test_a_frame_whose_scripts_cannot_be_loaded_says_so(visit: Visit, watch: Wat
     watch.expected = ["Failed to load resource", "net::ERR_FAILED"]
 
 
+def test_a_frame_never_waits_for_ever(browser: Browser, site: str) -> None:
+    """For scripts that never come, for Python, or for a start that the back/forward cache cut off."""
+    held: list[Route] = []
+    patience_ms = 15_000
+    with browser.new_page(service_workers="block") as page:
+        page.set_default_timeout(PATIENCE)
+        page.clock.install()
+        page.route("**/frame.js", lambda route: held.append(route), times=1)  # noqa: PLW0108
+        page.goto(f"{site}embed/v1/?lesson=hold-the-pair", wait_until="commit")
+        page.locator("#play").wait_for(state="attached")
+        page.clock.fast_forward(patience_ms)
+        expect(page.locator("#app > .poster")).to_be_visible()
+
+        page.route("**/python-worker.js", lambda route: held.append(route))  # noqa: PLW0108
+        page.locator("#play").click()
+        page.locator("html[data-waking]").wait_for(state="attached")
+        page.wait_for_function("pina.host")
+        page.clock.fast_forward(patience_ms)
+        expect(page.locator("#failed")).to_be_visible()
+        page.locator("#play").click()
+        page.locator("html[data-waking]:not([data-failed])").wait_for(state="attached")
+        page.wait_for_function("pina.host")
+        page.unroute("**/python-worker.js")
+        page.evaluate(COME_BACK)
+        page.locator("html[data-ready]").wait_for(state="attached")
+
+
 def test_a_page_without_an_origin_shows_positions(visit: Visit, tmp_path: Path) -> None:
     """As a file on the author's own disk, or an editor that shows pages in a sandbox."""
     host = visit("article.html")

@@ -158,7 +158,8 @@ async function showPosition() {
   new ResizeObserver(reportHeight).observe(app);
 }
 
-globalThis.pina.applyTheme(theme);
+pina.watch(undefined); // this script has been loaded
+pina.applyTheme(theme);
 root.lang = languageOf(pairs, navigator.languages, REQUEST);
 playButton.hidden = faults.length > 0 || (may === "look" && !replay);
 root.toggleAttribute("data-replay", "replay" in given);

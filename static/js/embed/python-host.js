@@ -26,7 +26,11 @@ function hostOf(frame) {
 /** @returns {PythonHost} */
 function startHost() {
   /** @type {Promise<EmbedSync>} */
-  const python = new Promise((resolve, reject) => startPython(resolve, reject).catch(reject));
+  const python = new Promise((resolve, reject) => {
+    startPython(resolve, reject).catch(reject);
+    pina.watch(() => reject(new Error("no progress for too long")));
+  });
+  watchStart(python);
   python.catch(() => {
     pina.host = undefined; // another frame may host it
   });
@@ -41,6 +45,18 @@ function startHost() {
       });
     }),
   };
+}
+
+/** A start that was interrupted by the back/forward cache may never go on. @param {Promise<EmbedSync>} python */
+function watchStart(python) {
+  /** @param {PageTransitionEvent} event */
+  const onReturn = ({ persisted }) => persisted && pina.loadAgain();
+  addEventListener("pageshow", onReturn);
+  const end = () => {
+    pina.watch(undefined);
+    removeEventListener("pageshow", onReturn);
+  };
+  python.then(end, end);
 }
 
 /** @param {(python: EmbedSync) => void} resolve @param {(error: unknown) => void} reject */

@@ -1,7 +1,8 @@
 // Loads the frame again if its scripts could not be loaded. In WebKit that happens without a fault of the
-// network: when another frame is removed while both load the same module, it fails in both.
+// network: when another frame is removed while both load the same module, it fails in both, or never ends.
 (() => {
   const MOST = 2;
+  const PATIENCE_MS = 15_000; // without progress, as in index.html
   const ATTEMPT = /^#attempt-(\d)$/u; // in the address: there may be no storage
   const attempt = Number(ATTEMPT.exec(location.hash)?.[1] ?? 0);
   const root = document.documentElement;
@@ -32,12 +33,34 @@
     }
   }
 
+  function retryOrFail() {
+    if (!pina.retry(false)) showFailure();
+  }
+
   addEventListener(
     "error",
     ({ target }) => {
-      const isScript = target instanceof HTMLScriptElement && target.src.endsWith("/frame.js");
-      if (isScript && !pina.retry(false)) showFailure();
+      if (target instanceof HTMLScriptElement && target.src.endsWith("/frame.js")) retryOrFail();
     },
     true, // the error of an element does not bubble
   );
+
+  // The watchdog
+
+  /** @type {(() => void) | undefined} */ let onStall;
+  let timer = 0;
+
+  function onProgress() {
+    clearTimeout(timer);
+    if (onStall) timer = setTimeout(onStall, PATIENCE_MS);
+  }
+
+  pina.onProgress = onProgress;
+  pina.watch = (act) => {
+    onStall = act;
+    onProgress();
+  };
+
+  new PerformanceObserver(onProgress).observe({ type: "resource" }); // a file has arrived
+  pina.watch(retryOrFail); // until frame.js runs
 })();
