@@ -100,14 +100,25 @@ async function openSession() {
   }
 }
 
+/** @returns {Promise<typeof import("./session.js")>} */
 async function loadSession() {
   try {
-    return await import("./session.js");
+    return await new Promise((resolve, reject) => {
+      pina.watch(() => reject(new Error("no progress for too long")));
+      import("./session.js").then(resolve, reject);
+    });
   } catch (error) {
     if (pina.retry(true)) await new Promise(() => {}); // this page ends
     throw error;
+  } finally {
+    pina.watch(undefined);
   }
 }
+
+// A start that the back/forward cache has interrupted may never go on.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && "waking" in root.dataset) pina.loadAgain();
+});
 
 playButton.addEventListener("click", async (tap) => {
   live.textContent = document.getElementById("waking-text").innerText;

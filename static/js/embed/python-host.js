@@ -30,10 +30,13 @@ function startHost() {
     startPython(resolve, reject).catch(reject);
     pina.watch(() => reject(new Error("no progress for too long")));
   });
-  watchStart(python);
-  python.catch(() => {
-    pina.host = undefined; // another frame may host it
-  });
+  python.then(
+    () => pina.watch(undefined),
+    () => {
+      pina.watch(undefined);
+      pina.host = undefined; // another frame may host it
+    },
+  );
   return {
     call: async (name, ...given) => (await python)[name](.../** @type {[any, any, any]} */ (given)),
     isGone: () => closed,
@@ -45,18 +48,6 @@ function startHost() {
       });
     }),
   };
-}
-
-/** A start that was interrupted by the back/forward cache may never go on. @param {Promise<EmbedSync>} python */
-function watchStart(python) {
-  /** @param {PageTransitionEvent} event */
-  const onReturn = ({ persisted }) => persisted && pina.loadAgain();
-  addEventListener("pageshow", onReturn);
-  const end = () => {
-    pina.watch(undefined);
-    removeEventListener("pageshow", onReturn);
-  };
-  python.then(end, end);
 }
 
 /** @param {(python: EmbedSync) => void} resolve @param {(error: unknown) => void} reject */
