@@ -53,7 +53,7 @@ function onClick(event) {
   const button = target.closest("[data-intent]");
   if (!button || (button.id === "panel" && button !== target)) return;
   sound.unlock();
-  if (!isSecondOfTwo(button, event)) press(button);
+  if (!isSecondOfTwo(button, event) && !isMistaken(button, event)) press(button);
 }
 
 /** @param {HTMLElement} button */
@@ -80,6 +80,12 @@ function isSecondOfTwo({ id }, { detail, timeStamp: time, pointerType }) {
   const isSecond = id === MAIN_BUTTON && isRepeated && time - lastPress.time < DOUBLE_PRESS_MS;
   if (!isSecond) lastPress = { id, time };
   return isSecond;
+}
+
+/** A pointer on its way to the main button finds another one there, because a bot has moved.
+ * @param {HTMLElement} button @param {MouseEvent} event */
+function isMistaken({ id }, { detail, timeStamp: time }) {
+  return detail > 0 && id === MAIN_BUTTON && screen.isSurprise(time);
 }
 
 /** The second tap of two on the main button, which has ended the game, skips nothing. @param {MouseEvent} event */

@@ -12,8 +12,11 @@ let isPanelOpen = false;
 let view = ""; // home or table
 /** @type {number} */ let entries = history.state?.depth ?? 0; // of the history, above home
 if (isApp) history.replaceState({ depth: entries }, "");
+let mainIntent = ""; // of the main button
+let lastSurprise = -Infinity; // when it last changed without a tap, since a bot has moved
 let openerId = ""; // of the element that had the focus before a panel opened
 
+const SURPRISE_MS = 600; // that people need to see it
 const UNTYPED = new Set(["BUTTON", "svg"]);
 
 /** @type {Parameters<(typeof Idiomorph)["morph"]>[2]} */
@@ -26,6 +29,10 @@ const morphing = {
     beforeAttributeUpdated: (name, node) => name !== "value" || node !== document.activeElement,
   },
 };
+
+/** Whether the main button has just become another one, while somebody may have been about to press it.
+ * @param {number} time */
+export const isSurprise = (time) => time - lastSurprise < SURPRISE_MS;
 
 /** How long a win is still shown before the sheet is there, in milliseconds. */
 export function winLeft() {
@@ -61,9 +68,16 @@ export function render({ html, settings, panel }) {
   const before = view;
   view = app.querySelector("main")?.id ?? "";
   if (before && view !== before) scrollTo(0, 0);
+  noteSurprise();
   updateHistory();
   moveFocus();
   schedule();
+}
+
+function noteSurprise() {
+  const intent = document.getElementById("main-button")?.dataset.intent ?? "";
+  if (intent !== mainIntent && !root.dataset.busy) lastSurprise = performance.now();
+  mainIntent = intent;
 }
 
 /** The table and a panel above it are entries of the history, so that the back button closes the panel, then goes
