@@ -16,7 +16,7 @@ def test_the_first_tap_of_a_first_visit_rolls_the_dice(first_visit: OpenApp) -> 
     board = table["#board"].bounding_box()
     table["#main-button"].click()
     expect(table["#tray button"]).to_have_count(5)
-    expect(table["#status .bubble"]).to_have_text("Two 6s! Tap them to keep them.")
+    expect(table["#status .bubble"]).to_have_text("Two 6s! Tap them to keep them: more may come.")
     assert table["#board"].bounding_box() == board  # whatever the length of a tip
 
 
@@ -31,7 +31,7 @@ def test_alone_a_new_game_takes_one_tap_at_home(open_app: OpenApp) -> None:
 
 def test_in_french_from_the_first_moment(first_visit: OpenApp) -> None:
     table = first_visit(locale="fr-FR")
-    expect(table["#status .bubble"]).to_contain_text("Je suis Coco")
+    expect(table["#status .bubble"]).to_contain_text("Moi, c’est Coco")
     table.wait_until_ready()
     board = table["#board"].bounding_box()
     table.tap("#coaster-small")

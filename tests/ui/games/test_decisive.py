@@ -36,14 +36,14 @@ SENTENCES = {
     "coladice-3": "Just one coaster was missing, and 小明 got it: five different.",
     "coladice-4": "The game turned with large straight: "
     "Dan & Eve’s chances jumped from 41 % to 77 %.",
-    "coladice-4-happy-hour": "Ann only went ahead at the very end, with three 5s: 6 points.",
+    "coladice-4-happy-hour": "Ann settled it at the very end, with three 5s: 6 points.",
     "koala-2": "With 18 points in one go, Bénédicte went ahead and stayed there.",
     "koala-2-by-heart": "Bénédicte could have taken 2 points, but rolled on for nothing. "
     "It would have been enough.",
     "koala-4": "Bénédicte smelled the lie, and that was Dan & Eve’s last eye.",
     "pickomino-2": "With the 23, Bénédicte went ahead and stayed there.",
     "pickomino-2-rules-2": "Ann’s turn failed, and Bénédicte was ahead for good.",
-    "pickomino-2-short-game": "Bénédicte only went ahead with the very last tile, the 21.",
+    "pickomino-2-short-game": "Bénédicte settled it with the very last tile, the 21.",
     "pickomino-3-short-game": "The 23 that 小明 stole from Ann made all the difference.",
     "pickomino-4": "If only 小明 had kept the 33! Its 4 worms would have been enough.",
 }

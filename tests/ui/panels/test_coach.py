@@ -72,7 +72,7 @@ def test_the_report_has_chances_luck_and_the_costliest_decisions() -> None:
     assert "Ann with 4 4 5 5 5" in report
     assert "mini-board" in report
     model = tap(sitting(LINE, "", "easy"), "coaster 44", "place", "open report")
-    assert "nothing better was missed" in page(model)
+    assert "you never missed a better move" in page(model)
 
 
 def test_a_report_is_dropped_when_the_game_goes_on() -> None:

@@ -67,11 +67,13 @@ def test_who_was_here_before_is_not_a_first_visitor(stored: dict[str, str]) -> N
 def test_the_first_turn_is_guided_step_by_step() -> None:
     player = new()
     assert (
-        guide.tip(player.model)
-        == "Hi, I’m Coco! You start, so I get a point more. Roll, or tap a coaster to see its rule."
+        guide.tip(player.model) == "Hi, I’m Coco! You go first with 1 point, I start with 2. "
+        "Roll, or tap a coaster to see its rule."
     )
     player.tap("roll")
-    assert player.announcement().endswith("rolls 1 3 3 6 6. Two 6s! Tap them to keep them.")
+    assert player.announcement().endswith(
+        "rolls 1 3 3 6 6. Two 6s! Tap them to keep them: more may come."
+    )
     assert player.page.count("die advised") == 2
     hold(player, 6)
     assert guide.tip(player.model) == "Good. Now roll the rest."
@@ -100,9 +102,9 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
                 player.tap(f"coaster {code}", "place")
         player.tap("pass")
     assert beginnings == [
-        "I took sum 21 to 23: 2 points. Four in a line win, diagonals too!",
-        "You get +1 for each of your own tokens around a coaster, corners too.",
-        "My last tip: at 20 points or with no tokens left, we finish the round. Most points win!",
+        "I took sum 21 to 23: 2 points. Four in a line wins, diagonals too!",
+        "You get +1 for each of your own tokens next to a coaster, diagonally too.",
+        "One last tip: at 20 points, or with no tokens left, we finish the round. Most points wins!",
     ]
     bot_plays(player)
     assert not player.state.over
@@ -126,7 +128,7 @@ def test_neighbours_are_explained_where_they_count() -> None:
         player.tap("roll")
     near = ["full", "pairs", "333", "55", "small", "555", "odds", "five"]
     tips = [guide.tip(player.tap(f"coaster {code}").model) for code in near]
-    assert any("with +1 for each" in each for each in tips)
+    assert any("and +1 for each" in each for each in tips)
 
 
 def test_tips_are_about_the_dice_of_the_latest_roll() -> None:
@@ -194,7 +196,10 @@ def test_tips_are_skipped_for_good() -> None:
 
 def test_tips_go_on_after_a_reload() -> None:
     player = new().tap("roll")
-    assert guide.tip(first_model(player.device, ["en"])[0]) == "Two 6s! Tap them to keep them."
+    assert (
+        guide.tip(first_model(player.device, ["en"])[0])
+        == "Two 6s! Tap them to keep them: more may come."
+    )
 
 
 def test_an_untouched_first_game_is_in_nobodys_way() -> None:

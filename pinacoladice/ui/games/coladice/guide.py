@@ -6,7 +6,8 @@ from pinacoladice.bots.coach import Advice
 from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Claim, Pass, Roll
-from pinacoladice.games.coladice.odds import best_hold_for_points
+from pinacoladice.games.coladice.coasters import Coaster
+from pinacoladice.games.coladice.odds import best_hold_for_points, chances
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import DICE, ROLLS, State, open_coasters
 from pinacoladice.games.coladice.threats import threats
@@ -90,7 +91,7 @@ def _about_the_dice(sitting: Sitting, words: ColadiceWords) -> str:
     has_own_idea = hand.held_dice != held_before(sitting.match) and not is_on_the_way
     if hand.held and (hand.held_dice == best or has_own_idea):
         return words("guide.roll")
-    return _about_keeping(best, hand.held_dice if is_on_the_way else (), words)
+    return _about_keeping(state, best, hand.held_dice if is_on_the_way else (), words)
 
 
 def advised(state: State) -> Dice:
@@ -115,7 +116,7 @@ def _about_points(sitting: Sitting, action: Claim, words: ColadiceWords) -> str:
     return words("guide.points.roll" if may_roll else "guide.points", points=points)
 
 
-def _about_keeping(best: Dice, held: Dice, words: ColadiceWords) -> str:
+def _about_keeping(state: State, best: Dice, held: Dice, words: ColadiceWords) -> str:
     """`held` is the part of them that is held already."""
     if len(best) == DICE:
         return words("guide.place")
@@ -126,4 +127,15 @@ def _about_keeping(best: Dice, held: Dice, words: ColadiceWords) -> str:
         return words(key, count=words.count(len(best)), face=best[0])
     missing = sorted((Counter(best) - Counter(held)).elements())
     key = "guide.keep.more" if held else "guide.keep.some"
-    return words(key, n=len(missing), dice=words.dice(tuple(missing)))
+    goal = words.coaster(_goal(state, best))
+    return words(key, n=len(missing), dice=words.dice(tuple(missing)), coaster=goal)
+
+
+def _goal(state: State, held: Dice) -> Coaster:
+    """The coaster for which these dice are most likely kept; one that they do not make yet."""
+    expected = {
+        coaster: chance * claim_score(state, coaster).total
+        for coaster, chance in chances(state, held).items()
+        if not coaster.combination.matches(state.dice)
+    }
+    return max(expected, key=lambda coaster: expected[coaster])

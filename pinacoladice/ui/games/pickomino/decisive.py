@@ -30,7 +30,7 @@ def _ahead_since(turns: list[Turn], winner: Seat) -> int | None:
 
 
 def _last_tile(turns: list[Turn], winner: Seat) -> Moment | None:
-    """The winner goes ahead with the very last tile."""
+    """The winner goes ahead for good with the very last tile."""
     last = turns[-1]
     if _ahead_since(turns, winner) != len(turns) or last.seat != winner:
         return None

@@ -69,8 +69,8 @@ def test_a_threat_is_drawn_told_and_spoken_at_the_beginning_of_each_turn() -> No
     player = at(position("1,2", "turn=b roll=1 dice=33126", _11="b", _22="b"), "", "easy")
     assert '<g class="threat' not in player.page
     player.tap("bot-plays claim 33")
-    assert "With pair of 4s, Ben has a line!" in status(player)
-    assert player.announcement().endswith("With pair of 4s, Ben has a line!")
+    assert "Ben only needs pair of 4s for a line!" in status(player)
+    assert player.announcement().endswith("Ben only needs pair of 4s for a line!")
     assert player.page.count('<g class="threat') == 1
     assert "would complete Ben’s line" in coaster(player, "44")
     player.tap("roll")
@@ -80,7 +80,7 @@ def test_a_threat_is_drawn_told_and_spoken_at_the_beginning_of_each_turn() -> No
 def test_several_coasters_that_complete_a_line_are_one_sentence() -> None:
     table = position("1,2", "turn=b roll=1 dice=11346", _22="b", _33="b", _55="b", _222="b")
     player = at(table).tap("coaster 11", "place")
-    assert "With pair of 4s or sum 9 or less, Ben has a line!" in status(player)
+    assert "Ben only needs pair of 4s or sum 9 or less for a line!" in status(player)
 
 
 # Moves that win
