@@ -84,7 +84,7 @@ class Host:
         return sum(request.sizes()["responseBodySize"] for request in self.asked)
 
     def pythons(self) -> int:
-        return sum(request.url.endswith(".wasm") for request in self.asked)
+        return sum(request.url.endswith(".wasm.xz") for request in self.asked)
 
     def told(self, name: str = "") -> list[dict[str, Any]]:
         """The messages that the host page has logged: all of them, or those of one frame."""
@@ -355,7 +355,7 @@ def test_a_frame_whose_scripts_cannot_be_loaded_says_so(visit: Visit, watch: Wat
 
 
 def test_a_frame_never_waits_for_ever(browser: Browser, site: str) -> None:
-    """For scripts that never come, for Python, or for a start that the back/forward cache cut off."""
+    """For its scripts, for Python, or for a start that the back/forward cache has cut off."""
     held: list[Route] = []
     patience_ms = 15_000
     with browser.new_page(service_workers="block") as page:

@@ -101,10 +101,11 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
             if player.state.turn == 0:
                 player.tap(f"coaster {code}", "place")
         player.tap("pass")
+    last = "One last tip: at 20 points, or with no tokens left, we finish the round. "
     assert beginnings == [
         "I took sum 21 to 23: 2 points. Four in a line wins, diagonals too!",
         "You get +1 for each of your own tokens next to a coaster, diagonally too.",
-        "One last tip: at 20 points, or with no tokens left, we finish the round. Most points wins!",
+        f"{last}Most points wins!",
     ]
     bot_plays(player)
     assert not player.state.over
