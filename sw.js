@@ -5,6 +5,10 @@
 // A failure before that leaves the old version as it was.
 /** By path; filled in by the build. @type {Record<string, string>} */
 const FILES = {};
+/** The paths of those that are packed with xz on the server; filled in by the build. @type {Set<string>} */
+const PACKED = new Set([]);
+importScripts("./runtime/xz-decompress.js");
+
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const { clients, registration } = worker;
 const CACHE = `pinacoladice ${registration.scope}`;
@@ -35,20 +39,38 @@ const keyOf = (hash) => urlOf(`?sha256=${encodeURIComponent(hash)}`);
 
 /** @param {string} path @param {string} hash */
 async function fetchChecked(path, hash) {
-  const integrity = `sha256-${hash}`;
+  const fetchFrom = PACKED.has(path) ? fetchPacked : fetchPlain;
   try {
-    return await fetch(urlOf(path), { integrity });
+    return await fetchFrom(path, hash, "default");
   } catch {
-    // The browser's own cache may hold another version of it.
-    return fetch(urlOf(path), { integrity, cache: "reload" });
+    return fetchFrom(path, hash, "reload"); // the browser's own cache may hold another version of it
   }
+}
+
+/** @param {string} path @param {string} hash @param {RequestCache} cache */
+async function fetchPlain(path, hash, cache) {
+  return checkStatus(await fetch(urlOf(path), { integrity: `sha256-${hash}`, cache }));
+}
+
+/** @param {string} path @param {string} hash @param {RequestCache} cache */
+async function fetchPacked(path, hash, cache) {
+  const { body } = checkStatus(await fetch(urlOf(`${path}.xz`), { cache }));
+  if (!body) throw new Error(`${path} is empty`);
+  const unpacked = new Response(new XzReadableStream(body));
+  const content = await unpacked.arrayBuffer();
+  if ((await hashOf(content)) !== hash) throw new Error(`${path} has another content`);
+  return new Response(content);
+}
+
+/** @param {Response} response */
+function checkStatus(response) {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response;
 }
 
 /** Fetch a file and store it. @param {Cache} cache @param {string} path @param {string} hash */
 async function store(cache, path, hash) {
-  const response = await fetchChecked(path, hash);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  await cache.put(keyOf(hash), clean(response, path));
+  await cache.put(keyOf(hash), clean(await fetchChecked(path, hash), path));
 }
 
 /** Without traces of a redirect, which a browser refuses as the answer to a navigation; and with a type, where
@@ -76,7 +98,7 @@ async function repair() {
   const cache = await caches.open(CACHE);
   for (const [path, hash] of Object.entries(FILES)) {
     const response = await cache.match(keyOf(hash));
-    const isWhole = response && (await hashOf(response)) === hash;
+    const isWhole = response && (await hashOf(await response.arrayBuffer())) === hash;
     if (!isWhole) await store(cache, path, hash).catch(console.info);
   }
 }
@@ -101,9 +123,9 @@ async function watchOverStart(id) {
   if (!hasStarted) await repair();
 }
 
-/** @param {Response} response */
-async function hashOf(response) {
-  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+/** @param {ArrayBuffer} content */
+async function hashOf(content) {
+  const digest = await crypto.subtle.digest("SHA-256", content);
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
@@ -145,8 +167,14 @@ async function complete(reply) {
 /** @param {Request} request @param {string} hash */
 async function respond(request, hash) {
   const cache = await caches.open(CACHE);
-  const response = (await cache.match(keyOf(hash))) ?? (await fetch(request));
+  const response = (await cache.match(keyOf(hash))) ?? (await fetchMissing(request, hash));
   return request.destination === "worker" ? withPolicy(response) : response;
+}
+
+/** The browser may have deleted it. @param {Request} request @param {string} hash */
+function fetchMissing(request, hash) {
+  const path = pathOf(request);
+  return PACKED.has(path) ? fetchChecked(path, hash) : fetch(request);
 }
 
 /** A worker made from a file does not inherit the policy of its page, and a static host sends none. WebKit asks

@@ -5,7 +5,9 @@ import hashlib
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
 MODULES = ROOT / "node_modules"
@@ -26,16 +28,13 @@ def ensure() -> Path:
 
 
 def made(script: Path, source: bytes, *more: str) -> bytes:
-    """The output of `node SCRIPT SOURCE TARGET MORE…`, cached in node_modules by script and
-    source."""
-    cache = ensure() / ".cache" / script.stem
-    cache.mkdir(parents=True, exist_ok=True)
+    """The output of `node SCRIPT SOURCE TARGET MORE…`, cached by script, source and packages."""
     parts = [hashlib.sha256(part).digest() for part in (source, script.read_bytes())]
-    cached = cache / hashlib.sha256(b"".join([*parts, wanted().encode()])).hexdigest()
-    with (cache / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not cached.exists():
-            given, target = cached.with_suffix(".source"), cached.with_suffix(".made")
+    key = hashlib.sha256(b"".join([*parts, wanted().encode(), *map(str.encode, more)])).hexdigest()
+
+    def make() -> bytes:
+        with TemporaryDirectory() as folder:
+            given, target = Path(folder, "source"), Path(folder, "target")
             given.write_bytes(source)
             # Our scripts are ES modules, though package.json has no "type".
             run(
@@ -43,9 +42,23 @@ def made(script: Path, source: bytes, *more: str) -> bytes:
                 "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON",
                 *map(str, (script, given, target, *more)),
             )
-            given.unlink()
-            target.rename(cached)  # atomic
-    return cached.read_bytes()
+            return target.read_bytes()
+
+    return cached(script.stem, key, make)
+
+
+def cached(kind: str, key: str, make: Callable[[], bytes]) -> bytes:
+    """What `make` returns, or what it has returned before for this key: kept in node_modules."""
+    cache = ensure() / ".cache" / kind
+    cache.mkdir(parents=True, exist_ok=True)
+    path = cache / key
+    with (cache / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not path.exists():
+            unfinished = path.with_suffix(".unfinished")
+            unfinished.write_bytes(make())
+            unfinished.rename(path)  # atomic
+    return path.read_bytes()
 
 
 def wanted() -> str:

@@ -37,9 +37,10 @@ MIME_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
+    ".xz": "application/x-xz",
     ".zip": "application/zip",
 }
-COMPRESSED = {".ico", ".jpg", ".mp3", ".png", ".webp", ".woff2", ".zip"}
+COMPRESSED = {".ico", ".jpg", ".mp3", ".png", ".webp", ".woff2", ".xz", ".zip"}
 
 
 class Server(ThreadingTCPServer):

@@ -219,7 +219,7 @@ def test_the_crash_report_contains_no_hidden_roll(visit: OpenApp) -> None:
     expect(table["#trouble-report"]).to_contain_text("first")
 
 
-@pytest.mark.parametrize("missing", ["pyscript/core.js", "pyodide.asm.wasm", "app.zip"])
+@pytest.mark.parametrize("missing", ["pyscript/core.js", "pyodide.asm.wasm.xz", "app.zip.xz"])
 def test_a_start_that_fails(visit: OpenApp, missing: str) -> None:
     table = visit(missing=missing, locale="fr-FR")
     expect_crash_page(table, "Tes parties ne sont pas perdues")

@@ -12,6 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from tests.playing import TABLES
+from tools.build import xz
 
 ROOT = Path(__file__).parent.parent.parent
 LIBRARY = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
@@ -22,7 +23,12 @@ LARGEST = {table.game.name: str(table) for table in TABLES}.values()
 CHOSEN = " or ".join(["test_perft", "instances", "wrong_start", *LARGEST])
 
 RUN = """async ([archive, chosen]) => {
-  const { loadPyodide } = await import(new URL("../runtime/pyodide/pyodide.mjs", location));
+  const [{ prefetch }, { loadPyodide }] = await Promise.all(
+    ["static/js/boot/prefetch.js", "runtime/pyodide/pyodide.mjs"].map(
+      (path) => import(new URL(`../${path}`, location)),
+    ),
+  );
+  prefetch(false, console.error);
   // pytest needs more of the standard library than the app, which brings only its own part.
   const python = await loadPyodide({ stdLibURL: new URL("whole.zip", location).href });
   const lines = [];
@@ -78,7 +84,10 @@ def test_contract_golden_games_and_counts_hold_in_pyodide(browser: Browser, site
 
 
 IMPORT_ALL = """async () => {
-  const { startPython } = await import(new URL("../static/js/boot/python.js", location));
+  const [{ prefetch }, { startPython }] = await Promise.all(
+    ["prefetch", "python"].map((name) => import(new URL(`../static/js/boot/${name}.js`, location))),
+  );
+  prefetch(false, console.error);
   const python = await startPython({});
   return python.runPython(`
 import pkgutil, pinacoladice
@@ -95,7 +104,8 @@ def test_every_module_of_the_app_loads_with_the_small_library(
 ) -> None:
     page = browser.new_page()
     page.goto(f"{site}static/favicon.svg")
-    with zipfile.ZipFile(site_folder / "app.zip") as shipped:
+    app = xz.unpacked((site_folder / "app.zip.xz").read_bytes())
+    with zipfile.ZipFile(io.BytesIO(app)) as shipped:
         names = [name for name in shipped.namelist() if name.startswith("pinacoladice/")]
     modules = sum(name.endswith(".pyc") for name in names)
     assert page.evaluate(IMPORT_ALL) == modules - 1  # walk_packages leaves out the package itself

@@ -28,7 +28,7 @@ class Gate:
     def __init__(self, page: Page) -> None:
         self.held: list[Route] = []
         self.is_open = False
-        page.route("**/pyodide.asm.wasm", self.hold)
+        page.route("**/pyodide.asm.wasm*", self.hold)
 
     def hold(self, route: Route) -> None:
         if self.is_open:

@@ -4,7 +4,9 @@ import base64
 import gzip
 import hashlib
 import http.client
+import io
 import json
+import lzma
 import os
 import re
 import shutil
@@ -23,7 +25,7 @@ from pinacoladice.ui.cast import everybody
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 from tests.ui.test_every_screen import every_screen
 from tools import build, node
-from tools.build import embed, pyscript_library, stdlib, zips
+from tools.build import embed, pyscript_library, stdlib, xz, zips
 from tools.serve import serving
 
 PREFIX = "/pina-coladice/"
@@ -61,6 +63,10 @@ def ask(server: str, path: str, method: str = "GET", **headers: str) -> Answer:
         return Answer(connection.getresponse())
     finally:
         connection.close()
+
+
+def unpacked(site: Path, name: str) -> zipfile.ZipFile:
+    return zipfile.ZipFile(io.BytesIO(xz.unpacked((site / f"{name}.xz").read_bytes())))
 
 
 ADDRESS = re.compile(r'\b(?:href|src|config)="([^"]*)"')
@@ -103,8 +109,14 @@ def test_plugins_left_out_are_switched_off_for_both_pythons(site_folder: Path) -
 
 def test_the_worker_asks_for_what_the_progress_bar_counts(site_folder: Path) -> None:
     script = (site_folder / "static" / "js" / "boot" / "prefetch.js").read_text(encoding="utf-8")
-    names = re.findall(r'"([^"]+)"', script.partition("NAMES = [")[2].partition("]")[0])
-    assert tuple(names) == build.COUNTED
+
+    def names(constant: str) -> set[str]:
+        listed = script.partition(f"{constant} = [")[2].partition("]")[0]
+        return set(re.findall(r'"([^"]+)"', listed))
+
+    packed = {f"{name}.xz" for name in names("PACKED")}
+    assert packed | names("PLAIN") == set(build.COUNTED)
+    assert not any((site_folder / name).exists() for name in build.PACKED)
 
 
 def test_no_source_maps(site_folder: Path) -> None:
@@ -117,7 +129,7 @@ def test_no_source_maps(site_folder: Path) -> None:
 def test_zip_holds_the_package_and_is_always_the_same(site_folder: Path) -> None:
     files = {path.name: path.read_bytes() for path in (build.PACKAGE / "engine").glob("*.py")}
     assert zips.write(files) == zips.write(dict(reversed(files.items())))
-    with zipfile.ZipFile(site_folder / "app.zip") as archive:
+    with unpacked(site_folder, "app.zip") as archive:
         names = archive.namelist()
         assert {entry.date_time[0] for entry in archive.infolist()} == {1980}
     assert "pinacoladice/__init__.pyc" in names
@@ -131,7 +143,7 @@ def core(modules: Path) -> str:
 
 
 def test_pyscript_finds_its_modules_compiled_beside_ours(site_folder: Path, core: str) -> None:
-    with zipfile.ZipFile(site_folder / "app.zip") as archive:
+    with unpacked(site_folder, "app.zip") as archive:
         assert "pyscript/__init__.pyc" in archive.namelist()
     assert "RUNNING_IN_WORKER" in pyscript_library.library(core)["pyscript/context.py"].decode()
     assert "RUNNING_IN_WORKER" not in pyscript_library.without(core)
@@ -164,7 +176,7 @@ def test_an_unexpected_pyscript_is_refused() -> None:
 
 def test_the_library_holds_only_needed_modules(site_folder: Path, modules: Path) -> None:
     whole = zipfile.ZipFile(modules / "pyodide" / "python_stdlib.zip").namelist()
-    with zipfile.ZipFile(site_folder / "runtime" / "pyodide" / "python_stdlib.zip") as archive:
+    with unpacked(site_folder, "runtime/pyodide/python_stdlib.zip") as archive:
         included = {stdlib.module_of(name.removesuffix("c")) for name in archive.namelist()}
     assert included == stdlib.needed() & {stdlib.module_of(name) for name in whole}
     assert "tkinter" not in included
@@ -174,7 +186,8 @@ def test_the_library_holds_only_needed_modules(site_folder: Path, modules: Path)
 def test_the_service_worker_knows_every_file_but_itself(site_folder: Path) -> None:
     worker = (site_folder / "sw.js").read_text(encoding="utf-8")
     files = json.loads(worker.partition("const FILES = ")[2].partition(";")[0])
-    there = {p.relative_to(site_folder).as_posix() for p in site_folder.rglob("*") if p.is_file()}
+    names = {p.relative_to(site_folder).as_posix() for p in site_folder.rglob("*") if p.is_file()}
+    there = {name.removesuffix(".xz") for name in names}
     for_others = set(filter(embed.is_for_others, there))
     assert set(files) == there - {"sw.js"} - for_others
     page = (site_folder / "index.html").read_bytes()
@@ -192,7 +205,7 @@ def test_a_changed_file_changes_the_version(site_folder: Path, tmp_path: Path) -
     index = 'data-version="{version}"'
     first = version(copy, index)
     assert version(copy, index) == first
-    (copy / "app.zip").write_bytes(b"other")
+    (copy / "app.zip.xz").write_bytes(lzma.compress(b"other"))
     assert version(copy, index) != first
 
 
@@ -244,10 +257,10 @@ def test_build_starts_from_scratch_but_spares_other_folders(
         ("index.html?lang=de", "text/html; charset=utf-8"),
         ("runtime/pyscript/core.js", "text/javascript; charset=utf-8"),
         ("runtime/pyodide/pyodide.mjs", "text/javascript; charset=utf-8"),
-        ("runtime/pyodide/pyodide.asm.wasm", "application/wasm"),
         ("runtime/pyodide/pyodide-lock.json", "application/json"),
         ("static/start.py", "text/x-python; charset=utf-8"),
-        ("app.zip", "application/zip"),
+        ("qr.zip", "application/zip"),
+        ("app.zip.xz", "application/x-xz"),
         ("en.webmanifest", "application/manifest+json"),
         ("static/icons.svg", "image/svg+xml"),
     ],
@@ -267,7 +280,7 @@ def test_gzip_if_accepted(server: str, site_folder: Path) -> None:
     packed = ask(server, PREFIX + "static/icons.svg", Accept_Encoding="br, gzip")
     assert packed.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(packed.body) == whole
-    archive = ask(server, PREFIX + "app.zip", Accept_Encoding="gzip")
+    archive = ask(server, PREFIX + "app.zip.xz", Accept_Encoding="gzip")
     assert archive.headers["Content-Encoding"] is None
 
 
@@ -320,7 +333,7 @@ def test_links_in_learn_pages_have_targets(site_folder: Path) -> None:
 
 
 def test_the_app_does_not_contain_the_learn_pages(site_folder: Path) -> None:
-    with zipfile.ZipFile(site_folder / "app.zip") as archive:
+    with unpacked(site_folder, "app.zip") as archive:
         names = archive.namelist()
     assert "pinacoladice/i18n/lessons.fr.json" in names
     assert not [name for name in names if "/learn/" in name or "/learn." in name]

@@ -28,6 +28,7 @@ from tools.build import (
     pyscript_library,
     stdlib,
     styles,
+    xz,
     zips,
 )
 
@@ -40,13 +41,14 @@ ON_DEMAND = re.compile(r"\./error-")
 # The entry points of the page; all other modules belong to workers.
 ENTRIES = ("app/app.js", "app/idle-tasks.js")
 QR_MODULES = ("consts", "encoder")
-# The files that Pyodide fetches at the start. The progress bar counts their bytes.
-COUNTED = (
+# Published in compressed form only (xz.py); the service worker stores them unpacked.
+PACKED = (
     "app.zip",
-    "runtime/pyodide/pyodide-lock.json",
     "runtime/pyodide/pyodide.asm.wasm",
     "runtime/pyodide/python_stdlib.zip",
 )
+# The files that Pyodide fetches at the start. The progress bar counts their bytes.
+COUNTED = (*(f"{name}{xz.SUFFIX}" for name in PACKED), "runtime/pyodide/pyodide-lock.json")
 # Pyodide allocates shared memory to sleep on, which is deprecated in pages without cross-origin
 # isolation. It cannot sleep there, and we never do: ordinary memory takes its place.
 # Tried with Pyodide 314.0.7. Test: test_pyodide_takes_no_shared_memory
@@ -69,25 +71,35 @@ def build(out: Path, *, whole_library: bool = False, address: str = "") -> None:
     chunks = sorted(needed_of(pyscript, "core.js"))
     core = next(name for name in chunks if name.startswith("core-"))
     core_script = (pyscript / core).read_text(encoding="utf-8")
-    files.write(out / "app.zip", bytecode.compiled(zips.write(app_modules(core_script))))
+    app = bytecode.compiled(zips.write(app_modules(core_script)))
+    files.write(out / "app.zip", zips.stored(app))
     files.write(out / "qr.zip", bytecode.compiled(zips.write(qr_modules())))
     write_pyodide(modules / "pyodide", out / "runtime" / "pyodide", whole_library=whole_library)
     for name in chunks:
         copy(pyscript / name, out / "runtime" / "pyscript" / name)
     files.write(out / "runtime/pyscript/worker.js", pyscript_library.worker(core_script))
     copy(modules / "idiomorph/dist/idiomorph.esm.js", out / "runtime/idiomorph.esm.js")
+    files.write(out / "runtime/xz-decompress.js", xz.decoder(modules))
     write_static(modules, out)
     embed.write(out, configuration(), waking(), address)
     lesson_pages.write(out, address)
     learn.write(out)
+    pack(out)
     finish(out, page(chunks))
+
+
+def pack(out: Path) -> None:
+    for name in PACKED:
+        path = out / name
+        files.write(out / f"{name}{xz.SUFFIX}", xz.packed(path.read_bytes()))
+        path.unlink()
 
 
 def write_pyodide(source: Path, target: Path, *, whole_library: bool) -> None:
     for name in PYODIDE:
         copy(source / name, target / name)
     library = stdlib.cut(source / "python_stdlib.zip", whole=whole_library)
-    files.write(target / "python_stdlib.zip", bytecode.compiled(library))
+    files.write(target / "python_stdlib.zip", zips.stored(bytecode.compiled(library)))
     # No package is used, so the lock file lists none.
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     files.write(target / "pyodide-lock.json", json.dumps({"info": lock["info"], "packages": {}}))
@@ -122,6 +134,7 @@ def finish(out: Path, index: str) -> None:
     cached = {path: hash_ for path, hash_ in hashes(out).items() if not embed.is_for_others(path)}
     values = {
         "FILES = {}": f"FILES = {json.dumps(cached, indent=1)}",
+        "PACKED = new Set([])": f"PACKED = new Set({json.dumps(PACKED)})",
         'POLICY = ""': f"POLICY = {json.dumps(policy())}",
     }
     files.write(out / "sw.js", files.fill(worker, values))
@@ -134,19 +147,21 @@ def policy() -> str:
 
 
 def hashes(folder: Path) -> dict[str, str]:
-    """The SHA-256 of every file, in base64 as in integrity attributes."""
+    """The SHA-256 of every file, in base64 as in integrity attributes; of packed files as they are
+    when they are unpacked."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    return {
-        path.relative_to(folder).as_posix(): base64.b64encode(
-            hashlib.sha256(path.read_bytes()).digest()
-        ).decode()
-        for path in paths
-    }
+    found = {}
+    for path in paths:
+        name, content = path.relative_to(folder).as_posix(), path.read_bytes()
+        if path.suffix == xz.SUFFIX:
+            name, content = name.removesuffix(xz.SUFFIX), xz.unpacked(content)
+        found[name] = base64.b64encode(hashlib.sha256(content).digest()).decode()
+    return found
 
 
 def clear(out: Path) -> None:
     # A typo in --out must not delete a folder.
-    if out.exists() and any(out.iterdir()) and not (out / "app.zip").exists():
+    if out.exists() and any(out.iterdir()) and not any(out.glob("app.zip*")):
         raise SystemExit(f"{out} is not an earlier build: not touched")
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)

@@ -1,6 +1,7 @@
 // When Python is up and the page is idle: store the screen for the next start, then the files for use
 // without a network, then a snapshot of Python's memory for a quick start.
 import * as snapshot from "../boot/snapshot.js";
+import { isOnDevice } from "../boot/worker.js";
 import { offerInstall, warnOfEviction } from "./install.js";
 import { mayWrite } from "./leader.js";
 import * as storage from "./storage.js";
@@ -51,7 +52,7 @@ async function mayMakeSnapshot() {
 
 /** @returns {Promise<void>} */
 function makeSnapshot() {
-  const name = JSON.stringify({ version: root.dataset.version });
+  const name = JSON.stringify({ version: root.dataset.version, isOnDevice: isOnDevice() });
   return new Promise((resolve, reject) => {
     const maker = new Worker(new URL("../boot/snapshot-worker.js", import.meta.url), { type: "module", name });
     maker.onmessage = ({ data }) => {

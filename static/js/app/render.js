@@ -76,7 +76,7 @@ export function render({ html, settings, panel }) {
 
 function noteSurprise() {
   const intent = document.getElementById("main-button")?.dataset.intent ?? "";
-  if (intent !== mainIntent && !root.dataset.busy) lastSurprise = performance.now();
+  if (mainIntent && intent !== mainIntent && !root.dataset.busy) lastSurprise = performance.now();
   mainIntent = intent;
 }
 

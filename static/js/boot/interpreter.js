@@ -17,8 +17,10 @@ const options = { stdout: (line) => streams.stdout(line), stderr: (line) => stre
 
 /** @param {any} error */ const reportError = (error) => postMessage({ fault: String(error?.stack ?? error) });
 
+const fetchFiles = () => prefetch(isOnDevice, reportError, (bytes) => postMessage({ bytes }));
+
 async function start() {
-  prefetch(isOnDevice ? undefined : (bytes) => postMessage({ bytes }), reportError);
+  fetchFiles();
   watchWebAssembly(reportError);
   if (!mayUseSnapshot) snapshot.drop().catch(console.info); // a start from it never finished
   const stored = mayUseSnapshot ? await snapshot.read(appVersion) : undefined;
@@ -29,6 +31,7 @@ async function start() {
       return python;
     } catch (error) {
       console.warn("The snapshot cannot be used; starting without it.", error);
+      fetchFiles(); // again: each can be used once
     }
   }
   postMessage({ start: "plain" });

@@ -1,43 +1,70 @@
-// Prefetches in parallel what Pyodide would fetch one after the other, and counts the bytes as they
-// arrive, for the progress bar of a first visit.
+// Prefetches in parallel what Pyodide would fetch one after the other. The large files come packed from the
+// network, and unpacked from the service worker.
 import { serveResponses } from "./patches/fetch.js";
+import { unpacked } from "./unpack.js";
 
-const NAMES = [
-  "app.zip",
-  "runtime/pyodide/pyodide-lock.json",
-  "runtime/pyodide/pyodide.asm.wasm",
-  "runtime/pyodide/python_stdlib.zip",
-];
+const PACKED = ["app.zip", "runtime/pyodide/python_stdlib.zip", "runtime/pyodide/pyodide.asm.wasm"];
+const PLAIN = ["runtime/pyodide/pyodide-lock.json"];
 
-/** `onProgress`, if given, gets the number of bytes so far. `reportError` is called if a file cannot be
- * fetched: for some of them Pyodide would wait for ever.
- * @param {((bytes: number) => void) | undefined} onProgress @param {(error: unknown) => void} reportError */
-export function prefetch(onProgress, reportError) {
-  const count = onProgress ? counter(onProgress) : checkStatus;
-  /** @type {Map<string, Promise<Response>>} */
-  const responses = new Map();
-  for (const name of NAMES) {
-    const address = new URL(`../../../${name}`, import.meta.url).href;
-    const response = fetch(address).then(checkStatus).then(asWebAssembly).then(count);
+/** @typedef {(response: Response) => Response} Step */
+
+/** Those that nobody has asked for yet. @type {Map<string, Promise<Response>>} */
+const responses = new Map();
+serveResponses(responses);
+
+/** @param {string} name */
+const urlOf = (name) => new URL(`../../../${name}`, import.meta.url).href;
+
+/** Before every start. `reportError` is called if a file cannot be fetched: for some of them Pyodide would wait
+ * for ever. `onProgress` gets the number of bytes from the network so far.
+ * @param {boolean} isOnDevice @param {(error: unknown) => void} reportError
+ * @param {(bytes: number) => void} [onProgress] */
+export function prefetch(isOnDevice, reportError, onProgress = () => {}) {
+  const count = counter(onProgress);
+  for (const name of [...PACKED, ...PLAIN]) {
+    if (responses.has(urlOf(name))) continue; // from a start that has failed before it asked for it
+    const response = PACKED.includes(name) ? fetchLarge(name, isOnDevice, count) : fetchPlain(name, count);
     response.catch(reportError);
-    responses.set(address, response);
+    responses.set(urlOf(name), response);
   }
-  serveResponses(responses);
 }
 
-/** @param {Response} response */
+/** @param {string} name @param {Step} count */
+async function fetchPlain(name, count) {
+  return count(checkStatus(await fetch(urlOf(name))));
+}
+
+/** @param {string} name @param {boolean} isOnDevice @param {Step} count */
+async function fetchLarge(name, isOnDevice, count) {
+  return (isOnDevice && (await fetchStored(name))) || fetchPacked(name, count);
+}
+
+/** From the service worker, unless it is of a version that has no such file. @param {string} name */
+async function fetchStored(name) {
+  const response = await fetch(urlOf(name));
+  return response.ok ? withType(name, response.body) : undefined;
+}
+
+/** @param {string} name @param {Step} count */
+async function fetchPacked(name, count) {
+  const { body } = count(checkStatus(await fetch(`${urlOf(name)}.xz`)));
+  return withType(name, body && unpacked(body));
+}
+
+/** Browsers compile WebAssembly only with its type; not every host sends it.
+ * @param {string} name @param {Response["body"]} body */
+function withType(name, body) {
+  const type = name.endsWith(".wasm") ? "application/wasm" : "application/zip";
+  return new Response(body, { headers: { "content-type": type } });
+}
+
+/** @type {Step} */
 function checkStatus(response) {
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   return response;
 }
 
-/** With the type without which browsers do not compile it; not every host sends one. @param {Response} response */
-function asWebAssembly(response) {
-  if (!response.url.endsWith(".wasm")) return response;
-  return new Response(response.body, { headers: { "content-type": "application/wasm" } });
-}
-
-/** @param {(bytes: number) => void} onProgress @returns {(response: Response) => Response} */
+/** @param {(bytes: number) => void} onProgress @returns {Step} */
 function counter(onProgress) {
   let bytes = 0;
   /** @type {Transformer<Uint8Array<ArrayBuffer>>} */

@@ -9,4 +9,6 @@ import "./patches/refused.js";
 import "./prefetch.js";
 import "./python.js";
 import "./snapshot.js";
+import "./unpack.js";
 import "../../../runtime/pyodide/pyodide.mjs";
+import "../../../runtime/xz-decompress.js";

@@ -1,15 +1,19 @@
 // Makes the snapshot in a worker of its own: the Python that made it cannot be used afterwards.
+import { prefetch } from "./prefetch.js";
 import { startPython } from "./python.js";
 import * as snapshot from "./snapshot.js";
 
+const { version, isOnDevice } = JSON.parse(self.name);
+
 async function make() {
+  prefetch(isOnDevice, fail);
   const python = await startPython({ _makeSnapshot: true });
   python.runPython("from pinacoladice.ui.browser.warm import warm; warm()");
-  await snapshot.write(JSON.parse(self.name).version, python.makeMemorySnapshot());
+  await snapshot.write(version, python.makeMemorySnapshot());
 }
 
+/** @param {unknown} error */
+const fail = (error) => postMessage(`failed: ${error}`);
+
 // Not every browser reports an error of a module worker by itself.
-make().then(
-  () => postMessage("stored"),
-  (error) => postMessage(`failed: ${error}`),
-);
+make().then(() => postMessage("stored"), fail);

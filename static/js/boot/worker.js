@@ -31,7 +31,8 @@ export function startWorker(mayUseSnapshot, fail) {
   return handOverWorker(worker);
 }
 
-function isOnDevice() {
+/** Whether the service worker serves this page. */
+export function isOnDevice() {
   try {
     return Boolean(navigator.serviceWorker?.controller);
   } catch {
