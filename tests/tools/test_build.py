@@ -11,6 +11,7 @@ import os
 import re
 import shutil
 import struct
+import subprocess
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -117,6 +118,31 @@ def test_the_worker_asks_for_what_the_progress_bar_counts(site_folder: Path) -> 
     packed = {f"{name}.xz" for name in names("PACKED")}
     assert packed | names("PLAIN") == set(build.COUNTED)
     assert not any((site_folder / name).exists() for name in build.PACKED)
+
+
+IMPORTS = """
+  const { readFileSync } = require("node:fs");
+  const module = new WebAssembly.Module(readFileSync(process.argv[1]));
+  console.log(JSON.stringify(WebAssembly.Module.imports(module).map(({ name }) => name)));
+"""
+
+
+def test_the_loader_keeps_what_python_imports(site_folder: Path, modules: Path) -> None:
+    """But for the functions of WebGL."""
+    whole, shaken = (
+        (folder / "pyodide.asm.mjs").read_text(encoding="utf-8")
+        for folder in (modules / "pyodide", site_folder / "runtime" / "pyodide")
+    )
+    command = [node.node(), "-e", IMPORTS, str(modules / "pyodide" / "pyodide.asm.wasm")]
+    printed = subprocess.run(command, check=True, capture_output=True)  # noqa: S603
+    imported = {name for name in json.loads(printed.stdout) if "emscripten_gl" not in name}
+
+    def offered(script: str) -> set[str]:
+        table = re.split(r"wasmImports ?= ?\{", script)[1].partition("}")[0]
+        return {entry.partition(":")[0].strip() for entry in table.split(",")}
+
+    assert offered(shaken) == offered(whole) & imported
+    assert len(shaken) < len(whole) / 3
 
 
 def test_no_source_maps(site_folder: Path) -> None:

@@ -28,6 +28,7 @@ from tools.build import (
     pyscript_library,
     stdlib,
     styles,
+    tree_shaking,
     xz,
     zips,
 )
@@ -100,6 +101,7 @@ def write_pyodide(source: Path, target: Path, *, whole_library: bool) -> None:
         copy(source / name, target / name)
     library = stdlib.cut(source / "python_stdlib.zip", whole=whole_library)
     files.write(target / "python_stdlib.zip", zips.stored(bytecode.compiled(library)))
+    tree_shaking.shake(target)
     # No package is used, so the lock file lists none.
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     files.write(target / "pyodide-lock.json", json.dumps({"info": lock["info"], "packages": {}}))
