@@ -9,9 +9,11 @@ from itertools import takewhile
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession
+from playwright.sync_api import CDPSession, expect
 
-from tests.browser.table import Table
+from pinacoladice.engine.source import Fair
+from tests.browser.table import Table, stored_position
+from tests.games.coladice.boards import position
 
 OpenApp = Callable[..., Table]
 Press = Callable[[str, float], None]
@@ -138,6 +140,34 @@ def test_a_second_press_acts_after_300_ms_and_is_the_same_press_before(
     assert rolls(table) == 2
     press(MAIN, 850)
     assert rolls(table) == 3
+
+
+# When a bot's move has last changed the main button, in milliseconds since 1970.
+NOTE_CHANGE = """() => {
+  const wasSkip = ({ target, oldValue }) => target.id === "main-button" && oldValue === "skip";
+  const note = (changes) => {
+    if (changes.some(wasSkip)) globalThis.changed = performance.timeOrigin + performance.now();
+  };
+  const filter = { attributeFilter: ["data-intent"], attributeOldValue: true };
+  new MutationObserver(note).observe(document, { subtree: true, ...filter });
+}"""
+
+
+@pytest.mark.parametrize("pointer", [mouse, finger])
+def test_a_press_that_meets_a_button_brought_by_a_bot_does_nothing(
+    table: Table, cdp: CDPSession, pointer: Callable[[Table, CDPSession], Press]
+) -> None:
+    """It was meant for the button before, perhaps to speed up the bot."""
+    roll = position("1,2", "roll=1 dice=22555")
+    table.page.evaluate(NOTE_CHANGE)
+    table.take_over(stored_position(roll, "easy", "", dice=Fair(bytes(32))))
+    expect(table[MAIN]).to_have_attribute("data-intent", "roll")
+    changed = table.page.evaluate("changed")
+    press = pointer(table, cdp)
+    records = rolls(table)
+    for after, more in ((200, 0), (700, 1)):
+        press(MAIN, (changed + after) / 1000)
+        assert rolls(table) == records + more
 
 
 def test_a_press_after_one_elsewhere_acts_at_once(table: Table, press: Press) -> None:
