@@ -5,7 +5,7 @@ import hashlib
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,10 +27,12 @@ def ensure() -> Path:
     return MODULES
 
 
-def made(script: Path, source: bytes, *more: str) -> bytes:
-    """The output of `node SCRIPT SOURCE TARGET MORE…`, cached by script, source and packages."""
-    parts = [hashlib.sha256(part).digest() for part in (source, script.read_bytes())]
-    key = hashlib.sha256(b"".join([*parts, wanted().encode(), *map(str.encode, more)])).hexdigest()
+def made(script: Path, source: bytes, *more: str, parts: Iterable[Path] = ()) -> bytes:
+    """The output of `node SCRIPT SOURCE TARGET MORE…`, cached by script, source and packages.
+    `parts` are modules that the script imports."""
+    scripts = [path.read_bytes() for path in (script, *parts)]
+    hashes = [hashlib.sha256(part).digest() for part in (source, *scripts)]
+    key = hashlib.sha256(b"".join([*hashes, wanted().encode(), *map(str.encode, more)])).hexdigest()
 
     def make() -> bytes:
         with TemporaryDirectory() as folder:
