@@ -68,6 +68,7 @@ interface DOMStringMap {
   failed?: string;
   lacks?: string;
   looking?: string;
+  misses?: string;
   offline?: string;
   ready?: string;
   snapshot?: string;

@@ -26,3 +26,4 @@ def start() -> None:
     sync.tap = tap
     sync.read = lambda name, text: server.read(name, text, fresh_seed())
     sync.serve()
+    js.preloadSecondary()  # a frame starts Python after a tap only, and has all it waited for

@@ -54,11 +54,14 @@ class App:
             self._reduce(intent, value)
         self.show()
         self.bot_runner.sync()
+        if queued:
+            js.preloadSecondary()
 
     def dispatch(self, intent: str, value: str = "") -> None:
         self._reduce(intent, value)
         self.show()
         self.bot_runner.sync()
+        js.preloadSecondary()  # now that a tap is answered; only the first call does anything
 
     def _reduce(self, intent: str, value: str) -> None:
         try:

@@ -22,13 +22,21 @@ PACKAGES = ("pytest", "_pytest", "py", "pluggy", "iniconfig", "packaging", "pygm
 LARGEST = {table.game.name: str(table) for table in TABLES}.values()
 CHOSEN = " or ".join(["test_perft", "instances", "wrong_start", *LARGEST])
 
-RUN = """async ([archive, chosen]) => {
-  const [{ prefetch }, { loadPyodide }] = await Promise.all(
-    ["static/js/boot/prefetch.js", "runtime/pyodide/pyodide.mjs"].map(
-      (path) => import(new URL(`../${path}`, location)),
-    ),
-  );
+# What Python's worker does at its start. Only a worker can wait for the second part of Pyodide's
+# WebAssembly: in a page it is read before.
+PREPARE = """async () => {
+  const boot = new URL("../static/js/boot/", location);
+  const names = ["prefetch.js", "patches/instantiate-streaming.js"];
+  const [{ prefetch }, { patchWebAssembly }] =
+    await Promise.all(names.map((name) => import(new URL(name, boot))));
+  const second = await fetch(new URL("../runtime/pyodide/pyodide.secondary.wasm", location));
+  const part = await second.arrayBuffer();
+  patchWebAssembly({ read: () => part, onMiss: console.info, onError: console.error });
   prefetch(false, console.error);
+}"""
+
+RUN = """async ([archive, chosen]) => {
+  const { loadPyodide } = await import(new URL("../runtime/pyodide/pyodide.mjs", location));
   // pytest needs more of the standard library than the app, which brings only its own part.
   const python = await loadPyodide({ stdLibURL: new URL("whole.zip", location).href });
   const lines = [];
@@ -77,6 +85,7 @@ def test_contract_golden_games_and_counts_hold_in_pyodide(browser: Browser, site
     page = browser.new_page()
     page.route("**/whole.zip", lambda route: route.fulfill(path=LIBRARY))
     page.goto(f"{site}static/favicon.svg")
+    page.evaluate(PREPARE)
     failed, output = page.evaluate(RUN, [base64.b64encode(archive()).decode(), CHOSEN])
     page.close()
     assert " passed" in output
@@ -84,10 +93,7 @@ def test_contract_golden_games_and_counts_hold_in_pyodide(browser: Browser, site
 
 
 IMPORT_ALL = """async () => {
-  const [{ prefetch }, { startPython }] = await Promise.all(
-    ["prefetch", "python"].map((name) => import(new URL(`../static/js/boot/${name}.js`, location))),
-  );
-  prefetch(false, console.error);
+  const { startPython } = await import(new URL("../static/js/boot/python.js", location));
   const python = await startPython({});
   return python.runPython(`
 import pkgutil, pinacoladice
@@ -108,5 +114,6 @@ def test_every_module_of_the_app_loads_with_the_small_library(
     with zipfile.ZipFile(io.BytesIO(app)) as shipped:
         names = [name for name in shipped.namelist() if name.startswith("pinacoladice/")]
     modules = sum(name.endswith(".pyc") for name in names)
+    page.evaluate(PREPARE)
     assert page.evaluate(IMPORT_ALL) == modules - 1  # walk_packages leaves out the package itself
     page.close()

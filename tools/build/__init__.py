@@ -26,6 +26,7 @@ from tools.build import (
     manifest,
     posters,
     pyscript_library,
+    split,
     stdlib,
     styles,
     tree_shaking,
@@ -102,6 +103,7 @@ def write_pyodide(source: Path, target: Path, *, whole_library: bool) -> None:
     library = stdlib.cut(source / "python_stdlib.zip", whole=whole_library)
     files.write(target / "python_stdlib.zip", zips.stored(bytecode.compiled(library)))
     tree_shaking.shake(target)
+    split.write(target)
     # No package is used, so the lock file lists none.
     lock = json.loads((source / "pyodide-lock.json").read_text(encoding="utf-8"))
     files.write(target / "pyodide-lock.json", json.dumps({"info": lock["info"], "packages": {}}))

@@ -3,9 +3,10 @@
 import { version } from "../../../runtime/pyodide/pyodide.mjs";
 // oxlint-disable-next-line no-unassigned-import
 import "./patches/refused.js"; // before PyScript
-import { watchWebAssembly } from "./patches/instantiate-streaming.js";
+import { patchWebAssembly } from "./patches/instantiate-streaming.js";
 import { prefetch } from "./prefetch.js";
 import { startPython } from "./python.js";
+import { preload, readNow } from "./secondary-module.js";
 import * as snapshot from "./snapshot.js";
 
 export { version };
@@ -21,7 +22,7 @@ const fetchFiles = () => prefetch(isOnDevice, reportError, (bytes) => postMessag
 
 async function start() {
   fetchFiles();
-  watchWebAssembly(reportError);
+  patchWebAssembly({ read: readNow, onMiss: (missMs) => postMessage({ missMs }), onError: reportError });
   if (!mayUseSnapshot) snapshot.drop().catch(console.info); // a start from it never finished
   const stored = mayUseSnapshot ? await snapshot.read(appVersion) : undefined;
   if (stored) {
@@ -40,6 +41,8 @@ async function start() {
   if (stored) await snapshot.drop().catch(console.info);
   return python;
 }
+
+Object.assign(globalThis, { preloadSecondary: () => void preload() }); // called by Python, when it has answered a tap
 
 const python = start();
 python.then(() => postMessage({ isUp: true }), reportError);

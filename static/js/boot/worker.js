@@ -26,6 +26,7 @@ export function startWorker(mayUseSnapshot, fail) {
     globalThis.pina?.onProgress?.();
     if (data.start) root.dataset.start = data.start;
     if (data.bytes) showProgress(data.bytes);
+    if (data.missMs) noteMiss(data.missMs);
     if (data.fault) fail(data.fault);
   });
   return handOverWorker(worker);
@@ -38,6 +39,12 @@ export function isOnDevice() {
   } catch {
     return false; // a frame without an origin has no service worker
   }
+}
+
+/** For tests and tools: Python had to wait for its second part. @param {number} milliseconds */
+function noteMiss(milliseconds) {
+  root.dataset.misses = String(Number(root.dataset.misses ?? 0) + 1);
+  console.info(`Python waited ${Math.round(milliseconds)} ms for its second part`);
 }
 
 /** @param {number} bytes */
