@@ -5,12 +5,11 @@
 const LINKS = "secondary.links"; // as in tools/build/split/modules.mjs
 const ADDRESS = new URL("../../../runtime/pyodide/pyodide.secondary.wasm", import.meta.url).href;
 
-/** @typedef {{ instance: WebAssembly.Instance, imports: WebAssembly.Imports }} Primary */
-/** `onMiss` is told how long a load took that Python had to wait for; `onError` that there was none.
+/** @typedef {{ instance: WebAssembly.Instance, imports: WebAssembly.Imports, download?: AbortController }} Primary */
+/** `onMiss` is told how long Python had to wait for a load; `onError` that there was none.
  * @typedef {{ read: () => BufferSource, onMiss: (milliseconds: number) => void, onError: (error: unknown) => void }} Loader */
 
 /** The Pyodide that was instantiated last. @type {Primary | undefined} */ let primary;
-/** @type {AbortController | undefined} */ let download;
 
 /** Adds to the imports of Pyodide's module what its stubs call. Returns a function that takes the instance.
  * @param {WebAssembly.Imports} imports @param {Loader} loader */
@@ -18,7 +17,7 @@ export function provide(imports, { read, onMiss, onError }) {
   /** @type {Primary | undefined} */ let own;
   function load() {
     const start = performance.now();
-    download?.abort(); // it may hold a lock on the same file in the browser's cache
+    own?.download?.abort(); // it may hold a lock on the same file in the browser's cache
     try {
       link(/** @type {Primary} */ (own), new WebAssembly.Module(read()));
     } catch (error) {
@@ -34,13 +33,13 @@ export function provide(imports, { read, onMiss, onError }) {
   };
 }
 
-/** Without blocking. Does nothing if the module is there already, or was not split. */
+/** Without blocking. Does nothing if the module is there or on its way, or was not split. */
 export async function preload() {
-  if (download || !primary || !isMissing(primary)) return;
   const into = primary;
-  download = new AbortController();
+  if (!into || into.download || !isMissing(into)) return;
+  into.download = new AbortController();
   try {
-    const module = await WebAssembly.compileStreaming(fetchModule(download.signal));
+    const module = await WebAssembly.compileStreaming(fetchModule(into.download.signal));
     if (isMissing(into)) link(into, module);
   } catch (error) {
     console.info("The rest of Pyodide is not there yet:", error); // a stub will ask again

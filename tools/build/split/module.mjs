@@ -36,6 +36,7 @@ const SECTION = {
 const MAGIC = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const FUNCTION_TYPE = 0x60;
 const [I32_CONST, END] = [0x41, 0x0b];
+const [ACTIVE, ACTIVE_IN_TABLE, OF_FUNCTIONS] = [0, 2, 0]; // segments of elements
 
 // Reading
 
@@ -102,9 +103,9 @@ function readSignature(reader) {
 function readImport(reader) {
   const [module, name, kind] = [reader.name(), reader.name(), reader.byte()];
   const description = reader.slice(() => {
-    if (kind === KIND.function) reader.unsigned();
-    else if (kind === KIND.global) skipGlobalType(reader);
-    else throw new Error(`import of kind ${kind} is not supported`);
+    const skip = DESCRIPTIONS[kind];
+    if (!skip) throw new Error(`import of kind ${kind} is not supported`);
+    skip(reader);
   });
   return { module, name, kind, description };
 }
@@ -118,11 +119,14 @@ function readGlobal(reader) {
 
 /** @param {Reader} reader @returns {Segment} */
 function readSegment(reader) {
-  if (reader.unsigned() !== 0) throw new Error("only active segments of the first table are supported");
+  const flags = reader.unsigned();
+  if (flags !== ACTIVE && flags !== ACTIVE_IN_TABLE) throw new Error("a segment of elements is not active");
+  const table = flags === ACTIVE_IN_TABLE ? reader.unsigned() : 0;
   if (reader.byte() !== I32_CONST) throw new Error("the offset of a segment is no constant");
   const offset = reader.signed();
   if (reader.byte() !== END) throw new Error("the offset of a segment is no constant");
-  return { table: 0, offset, functions: reader.vector(() => reader.unsigned()) };
+  if (table && reader.byte() !== OF_FUNCTIONS) throw new Error("a segment of something else than functions");
+  return { table, offset, functions: reader.vector(() => reader.unsigned()) };
 }
 
 /** @param {Reader} reader */
@@ -149,6 +153,14 @@ function skipTag(reader) {
   reader.byte();
   reader.unsigned();
 }
+
+/** How imports of each kind are described. @type {((reader: Reader) => void)[]} */
+const DESCRIPTIONS = [];
+DESCRIPTIONS[KIND.function] = (reader) => reader.skipNumber();
+DESCRIPTIONS[KIND.table] = skipTable;
+DESCRIPTIONS[KIND.memory] = skipLimits;
+DESCRIPTIONS[KIND.global] = skipGlobalType;
+DESCRIPTIONS[KIND.tag] = skipTag;
 
 // Writing
 
@@ -199,8 +211,9 @@ const exportEntry = ({ name, kind, index }) => new Writer().name(name).bytes([ki
 /** @param {Segment} entry */
 function segmentEntry({ table, offset, functions }) {
   const writer = new Writer();
-  const ofFunctions = 0;
-  if (table) writer.unsigned(2).unsigned(table).bytes([I32_CONST]).signed(offset).bytes([END, ofFunctions]);
-  else writer.unsigned(0).bytes([I32_CONST]).signed(offset).bytes([END]);
+  if (table) writer.unsigned(ACTIVE_IN_TABLE).unsigned(table);
+  else writer.unsigned(ACTIVE);
+  writer.bytes([I32_CONST]).signed(offset).bytes([END]);
+  if (table) writer.bytes([OF_FUNCTIONS]);
   return writer.vector(functions.map(number)).done();
 }
