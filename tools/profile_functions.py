@@ -87,10 +87,11 @@ class Tab(Protocol):
 
 
 class Marks:
-    """What the workers have sent."""
+    """What the workers have sent; and whether pages are sandboxed meanwhile, as frames may be."""
 
     def __init__(self) -> None:
         self.words: dict[int, int] = {}
+        self.sandboxed = False
 
     def add(self, report: str) -> None:
         for mark in report.split():
@@ -110,8 +111,12 @@ def handler(marks: Marks) -> type[Handler]:
     class Receiver(Handler):
         def do_POST(self) -> None:  # noqa: N802 - named by http.server
             marks.add(self.rfile.read(int(self.headers["Content-Length"])).decode())
-            # A sandboxed frame has no origin.
+            # A sandboxed page has no origin.
             self.answer(HTTPStatus.OK, {"Access-Control-Allow-Origin": "*"})
+
+        def answer(self, status: HTTPStatus, headers: dict[str, str], body: bytes = b"") -> None:
+            sandbox = {"Content-Security-Policy": "sandbox allow-scripts"}
+            super().answer(status, headers | (sandbox if marks.sandboxed else {}), body)
 
     return Receiver
 
@@ -152,8 +157,9 @@ def play(tab: Tab, chances: random.Random) -> None:
             raise SystemExit(tab.evaluate("document.getElementById('trouble').textContent"))
 
 
-def visit(tab: Tab, url: str, game: str, language: str, chances: random.Random) -> None:
-    """A start, a game, lessons of it in a frame's page, and a start from the snapshot."""
+def visit(tab: Tab, marks: Marks, url: str, game: str, language: str) -> None:
+    """A start, a game, a lesson of it in a frame's page, and a start from the snapshot."""
+    chances = random.Random(game)
     bots = [chances.choice(BOTS) for _ in range(MOST_PLAYERS)]
     texts = {
         "place": "home",
@@ -171,10 +177,11 @@ def visit(tab: Tab, url: str, game: str, language: str, chances: random.Random) 
     play(tab, chances)
     until(tab, "document.documentElement.dataset.snapshot")
     lesson = chances.choice([name for lessons in CHAPTERS[game].values() for name in lessons]).name
-    tab.goto(f"{url}embed/v1/?lesson={lesson}&lang={language}")
-    tap(tab, "#play")
-    until(tab, "document.documentElement.dataset.ready")
-    play(tab, chances)
+    for marks.sandboxed in (True, False):
+        tab.goto(f"{url}embed/v1/?lesson={lesson}&lang={language}")
+        tap(tab, "#play")
+        until(tab, "document.documentElement.dataset.ready")
+        play(tab, chances)
     tab.goto(url)
     until(tab, "document.documentElement.dataset.ready")
     play(tab, chances)
@@ -229,10 +236,9 @@ def main() -> None:
         checksum = instrument(site)
         with serving(site, handler=handler(marks)) as url:
             for name in args.browsers:
-                chances = random.Random(name)
                 for game, language in zip(GAMES, cycle(LANGUAGES), strict=False):
                     with BROWSERS[name]() as tab:
-                        visit(tab, url, game, language, chances)
+                        visit(tab, marks, url, game, language)
                     print(name, game, len(marks.functions()), "functions", flush=True)
     found = marks.functions()
     if args.keep:
