@@ -9,7 +9,7 @@ import functools
 import gzip
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
@@ -105,7 +105,10 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if self.command != "HEAD":
-            self.wfile.write(body)
+            self.send_body(body)
+
+    def send_body(self, body: bytes) -> None:
+        self.wfile.write(body)
 
     def log_message(self, *_: object) -> None:
         """No log: players do not want one."""
@@ -125,7 +128,7 @@ def find(folder: Path, prefix: str, address: str) -> Path | None:
         return None
 
 
-@functools.lru_cache(maxsize=64)
+@functools.lru_cache(maxsize=1024)  # more than a site has files
 def compressed(path: Path, changed: int) -> bytes:
     """Cached by time of change."""
     return gzip.compress(path.read_bytes(), compresslevel=5)
@@ -138,7 +141,7 @@ def serving(
     prefix: str = "/",
     host: str = "127.0.0.1",
     port: int = 0,
-    handler: type[Handler] = Handler,
+    handler: Callable[..., Handler] = Handler,
 ) -> Iterator[str]:
     """Serve the folder; yields its address. Port 0 picks a free port."""
     handle = functools.partial(handler, folder=folder.resolve(), prefix=prefix)
