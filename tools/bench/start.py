@@ -6,40 +6,35 @@ files are cached.
 """
 
 import gzip
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Error
+from playwright.sync_api import Browser
 
 from tools import build, serve
+from tools.bench import first_visits
+from tools.bench.link import Speed, compress
+from tools.bench.rows import Row, Sample, compare
 from tools.bench.visits import (
+    NEEDS_TAPPING_SITE,
     PYODIDE,
     SECONDS,
+    TITLES,
+    VISITORS,
     Arrival,
     Visit,
     chromium_visitors,
-    firefox_visitor,
-    webkit_visitor,
+    steadily,
     write_peers,
     write_tapping,
 )
 from tools.browser import chromium
 
-Sample = dict[str, float]  # of one round, by row
-
-
-@dataclass(frozen=True)
-class Row:
-    name: str
-    baseline: str = ""  # the row that it is compared with; none if it is not a time
-    aim: str = ""
-
-
+PARTS = ("visits", "link", "sizes")
 POSITION = "embed/v1/?lesson=hold-the-pair&start=now"
 FIRST, AGAIN = "bare Pyodide, first visit", "bare Pyodide, files cached"
 ROWS = [
@@ -117,49 +112,34 @@ def expect(visit: Visit, start: str) -> None:
         raise SystemExit(f"Expected a visit from the cache, started by {start}: {visit}")
 
 
-PARTS = (visit_peers, visit_with_snapshot, visit_without_snapshot, visit_embedded)
+VISITS = (visit_peers, visit_with_snapshot, visit_without_snapshot, visit_embedded)
 
 
 def measure(arrive: Arrival, sites: Sites) -> Sample:
     sample: Sample = {}
-    for part in PARTS:
-        try:
-            sample |= part(arrive, sites)
-        except Error as error:  # Chromium sometimes crashes on a loaded machine
-            if "crashed" not in error.message:
-                raise
-            print("The browser has crashed: trying again", file=sys.stderr)
-            sample |= part(arrive, sites)
+    for visit in VISITS:
+        sample |= steadily(partial(visit, arrive, sites))
     return sample
 
 
 # All rounds
 
 
-def compare(title: str, runs: int, arrive: Arrival, sites: Sites) -> None:
-    samples = []
-    for number in range(1, runs + 1):
-        print(f"{title}: round {number} of {runs}", file=sys.stderr)
-        samples.append(measure(arrive, sites))
-    print(f"\n{title}; rounds: {runs}\n")
-    print("| what | median | ratio to bare (of each round) | aim |")
-    print("|---|---|---|---|")
-    for row in ROWS:
-        if all(row.name in sample for sample in samples):
-            print_row(row, samples)
+def compare_visits(engine: str, rounds: int, sites: Sites) -> None:
+    if engine == "chromium":
+        compare_in_chromium(rounds, sites)
+        return
+    if engine in NEEDS_TAPPING_SITE:
+        sites = replace(sites, app=sites.tapping)
+    compare(TITLES[engine], rounds, partial(measure, VISITORS[engine], sites), ROWS)
 
 
-def print_row(row: Row, samples: list[Sample]) -> None:
-    middle = median(sample[row.name] for sample in samples)
-    if row.baseline:
-        baseline = median(sample[row.baseline] for sample in samples)
-        ratios = [sample[row.name] / sample[row.baseline] for sample in samples]
-        value, ratio = f"{middle:.0f} ms", f"{middle / baseline:.2f}"
-        if row.name != row.baseline:
-            ratio += f" ({min(ratios):.2f} to {max(ratios):.2f})"
-    else:
-        value, ratio = f"{middle:.3f}", ""
-    print(f"| {row.name} | {value} | {ratio} | {row.aim} |", flush=True)
+def compare_in_chromium(rounds: int, sites: Sites) -> None:
+    with chromium() as browser:
+        for throttling, cpu in {1: "CPU as it is", 4: "CPU 4× slower"}.items():
+            arrive = chromium_visitors(browser, throttling)
+            title = f"{TITLES['chromium']} {browser.version}, {cpu}"
+            compare(title, rounds, partial(measure, arrive, sites), ROWS)
 
 
 # Bytes
@@ -224,15 +204,14 @@ def served() -> Iterator[Sites]:
             yield Sites(folder, peers, app, tapping)
 
 
-def run(runs: int) -> None:
-    with served() as sites, chromium() as browser:
+def run(rounds: int, parts: list[str], engines: list[str], speeds: list[Speed]) -> None:
+    with served() as sites:
         # The server compresses a file on its first request: do that before any visit is timed.
-        load_all(browser, sites)
-        for throttling, cpu in {1: "CPU as it is", 4: "CPU 4× slower"}.items():
-            arrive = chromium_visitors(browser, throttling)
-            compare(f"Chromium {browser.version}, {cpu}", runs, arrive, sites)
-        compare("Firefox", runs, firefox_visitor, sites)
-        tapping = replace(sites, app=sites.tapping)
-        load_all(browser, tapping)
-        compare("WebKitGTK", runs, webkit_visitor, tapping)
-        compare_sizes(browser, sites)
+        compress(sites.folder)
+        for engine in engines if "visits" in parts else []:
+            compare_visits(engine, rounds, sites)
+        if "link" in parts:
+            first_visits.run(rounds, engines, speeds, sites.folder)
+        if "sizes" in parts:
+            with chromium() as browser:
+                compare_sizes(browser, sites)

@@ -5,24 +5,27 @@ to Python's first answer into `data-answered`.
 """
 
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Error
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 from tools import build, node
-from tools.bench.tapping import FACTS, TAP
+from tools.bench.tapping import FACTS, PLAY, TAP
+from tools.browser import chromium
 from tools.build import embed
 from tools.firefox import Firefox, firefox
 from tools.webkit import webkit
 
-SECONDS = 180  # timeout of a visit
+SECONDS = 300  # timeout of a visit
+SCRIPT = TAP + PLAY
 PYODIDE = [*build.PYODIDE, "python_stdlib.zip", "pyodide-lock.json"]
 
 BARE = """<!doctype html>
@@ -30,7 +33,8 @@ BARE = """<!doctype html>
 <title>Bare Pyodide</title>
 <script type="module">
   import { loadPyodide } from "./pyodide/pyodide.mjs";
-  const python = await loadPyodide({ indexURL: new URL("./pyodide/", location).href });
+  const indexURL = new URL("./pyodide/", location).href;
+  globalThis.python = await loadPyodide({ indexURL }); // global, so that it stays in memory
   python.runPython("1+1");
   document.documentElement.dataset.answered = performance.now();
 </script>
@@ -56,21 +60,39 @@ WAIT = """new Promise((resolve) => {{
 
 @dataclass(frozen=True)
 class Visit:
+    opened: float  # in seconds since 1970
     answered: float  # ms; meaningless on a visit without a tap
+    waits: list[float]  # ms, for the answers to the next taps of a visit that plays on
     start: str  # how Python started: plain or snapshot
     offline: bool  # a service worker controls the page
     paint: float | None  # ms to the first contentful paint, if the browser reports it
     shifts: float | None  # layout shift, if the browser reports it
 
 
+def leave() -> None:
+    """At once."""
+
+
 class Visitor(Protocol):
     """Starts with an empty profile, which keeps what pages store."""
 
-    def visit(self, url: str, until: str) -> Visit:
-        """Open the page and stay `until` its root element has these attributes."""
+    def visit(self, url: str, until: str, stay: Callable[[], None] = leave) -> Visit:
+        """Open the page, wait `until` its root element has these attributes, and `stay`."""
 
 
 Arrival = Callable[[], AbstractContextManager[Visitor]]
+T = TypeVar("T")
+
+
+def steadily(visit: Callable[[], T]) -> T:
+    """Again after a crash, as Chromium has on a loaded machine."""
+    try:
+        return visit()
+    except Error as error:
+        if "crashed" not in error.message:
+            raise
+    print("The browser has crashed: trying again", file=sys.stderr)
+    return visit()
 
 
 # The pages
@@ -88,15 +110,17 @@ def write_peers(folder: Path) -> None:
 
 
 def write_tapping(site: Path, folder: Path) -> None:
-    """The app with the tap as a script of the page, for browsers without init scripts."""
+    """The app with the script in its pages, for browsers without init scripts."""
     shutil.copytree(site, folder)
-    (folder / "tap.js").write_text(TAP, encoding="utf-8")
-    frame = folder / embed.FOLDER / "index.html"
-    text = frame.read_text(encoding="utf-8")
-    tapping = text.replace("<head>", '<head><script src="../../tap.js"></script>', 1)
-    frame.write_text(tapping, encoding="utf-8")
-    index = (folder / "index.html").read_text(encoding="utf-8")
-    build.finish(folder, index.replace("<head>", '<head><script src="./tap.js"></script>', 1))
+    frame, index = folder / embed.FOLDER / "index.html", folder / "index.html"
+    frame.write_text(tapping(frame), encoding="utf-8")
+    build.finish(folder, tapping(index))
+
+
+def tapping(page: Path) -> str:
+    """In the page, as a file would be one more request; before its content security policy."""
+    text = page.read_text(encoding="utf-8")
+    return text.replace("<head>", f"<head><script>{SCRIPT}</script>", 1)
 
 
 # The visitors
@@ -107,12 +131,13 @@ class ChromiumVisitor:
         self.context = context
         self.throttling = throttling
 
-    def visit(self, url: str, until: str) -> Visit:
+    def visit(self, url: str, until: str, stay: Callable[[], None] = leave) -> Visit:
         page = self.context.new_page()
         session = self.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": self.throttling})
-        page.goto(url)
+        page.goto(url, wait_until="commit")
         page.locator(f"html{until}").wait_for(state="attached", timeout=SECONDS * 1000)
+        stay()
         facts: dict[str, Any] = page.evaluate(FACTS)
         page.close()
         return Visit(**facts)
@@ -122,10 +147,11 @@ class FirefoxVisitor:
     def __init__(self, browser: Firefox) -> None:
         self.browser = browser
 
-    def visit(self, url: str, until: str) -> Visit:
+    def visit(self, url: str, until: str, stay: Callable[[], None] = leave) -> Visit:
         tab = self.browser.new_tab()
         tab.goto(url)
         tab.evaluate(WAIT.format(until=until))
+        stay()
         facts: dict[str, Any] = tab.evaluate(FACTS)
         tab.close()
         return Visit(**facts)
@@ -135,12 +161,13 @@ class WebKitVisitor:
     def __init__(self, driver: WebKitGTK) -> None:
         self.driver = driver
 
-    def visit(self, url: str, until: str) -> Visit:
+    def visit(self, url: str, until: str, stay: Callable[[], None] = leave) -> Visit:
         self.driver.get("about:blank")  # it would not load the same address again
         self.driver.get(url)
         WebDriverWait(self.driver, SECONDS, poll_frequency=0.1).until(
             lambda driver: driver.find_elements(By.CSS_SELECTOR, f"html{until}")
         )
+        stay()
         return Visit(**self.driver.execute_script(f"return {FACTS}"))
 
 
@@ -148,17 +175,25 @@ def chromium_visitors(browser: Browser, throttling: int) -> Arrival:
     @contextmanager
     def arrive() -> Iterator[ChromiumVisitor]:
         with browser.new_context(viewport={"width": 360, "height": 640}, locale="en-GB") as context:
-            context.add_init_script(TAP)
+            context.add_init_script(SCRIPT)
             yield ChromiumVisitor(context, throttling)
 
     return arrive
 
 
 @contextmanager
+def chromium_visitor() -> Iterator[Visitor]:
+    with chromium() as browser, chromium_visitors(browser, throttling=1)() as visitor:
+        yield visitor
+
+
+@contextmanager
 def firefox_visitor() -> Iterator[FirefoxVisitor]:
     animated = {"ui.prefersReducedMotion": 0}  # as in the other browsers
     with firefox(patience=SECONDS, preferences=animated) as browser:
-        browser.connection.send("script.addPreloadScript", functionDeclaration=f"() => {{{TAP}}}")
+        browser.connection.send(
+            "script.addPreloadScript", functionDeclaration=f"() => {{{SCRIPT}}}"
+        )
         yield FirefoxVisitor(browser)
 
 
@@ -166,3 +201,12 @@ def firefox_visitor() -> Iterator[FirefoxVisitor]:
 def webkit_visitor() -> Iterator[WebKitVisitor]:
     with webkit() as driver:
         yield WebKitVisitor(driver)
+
+
+VISITORS: dict[str, Arrival] = {
+    "chromium": chromium_visitor,
+    "firefox": firefox_visitor,
+    "webkit": webkit_visitor,
+}
+NEEDS_TAPPING_SITE = {"webkit"}  # it has no init scripts
+TITLES = {"chromium": "Chromium", "firefox": "Firefox", "webkit": "WebKitGTK"}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tools.soak.memory import resident
 
-HELPERS = {"WebKitWebDriver", "Xvfb"}
+HELPERS = {"WebKitWebDriver", "Xvfb", "node-MainThread"}  # the last one is Playwright's
 
 
 def parents() -> dict[int, tuple[str, int]]:
