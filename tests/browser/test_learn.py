@@ -125,6 +125,16 @@ def test_the_first_lessons_are_done_by_keyboard_announced_and_remembered(visit: 
     expect(page.locator("#count")).to_be_hidden()
 
 
+def test_question_and_main_button_are_in_sight_together_on_a_low_screen(visit: Visit) -> None:
+    page = visit("learn/")
+    page.set_viewport_size({"width": 375, "height": 553})
+    page.locator("#hold-the-pair pina-coladice").scroll_into_view_if_needed()
+    position = Position(page, "hold-the-pair")
+    position.press("#play")
+    expect(position["#task"]).to_be_in_viewport(ratio=1)
+    expect(position["#main-button"]).to_be_in_viewport(ratio=1)
+
+
 def test_todays_puzzle_in_french_is_answered_in_numbers(visit: Visit) -> None:
     day = "Date = class extends Date { constructor() { super('2026-11-16T12:00:00'); } };"
     page = visit("learn/fr/puzzles/", script=day)
