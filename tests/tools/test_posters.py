@@ -139,6 +139,14 @@ def test_avatars_names_and_language_can_be_given() -> None:
     assert used(svg, "glass-coupe") == used(svg, "glass-coconut") == used(svg, "glass-flute") == 1
 
 
+def test_a_narrow_card_has_a_glass_only_beside_a_short_score() -> None:
+    box = {"x": 0, "y": 0, "width": 70, "height": 62}
+    layout = {"width": 320, "height": 320, "cards": [box] * 3, "board": box, "dice": [box] * 2}
+    svg = one("koala points=24,120,-4 eyes=2,2,2 turn=b", layout=layout)
+    glasses = ("glass-martini", "glass-tumbler", "glass-hurricane")
+    assert [used(svg, glass) for glass in glasses] == [1, 0, 1]
+
+
 def test_every_position_that_comes_up_can_be_drawn() -> None:
     luck = Random(7)
     texts = []

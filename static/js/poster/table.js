@@ -5,7 +5,8 @@ const EDGE = 8;
 const TALL = { width: 360, dice: 58 };
 const WIDE = { width: 600, height: 315, board: 299, dice: 62 };
 const CARD = 60;
-const NARROW = 56; // a card with room for a score only
+const GLASS = 33; // with the gaps on both sides of a card
+const DIGIT = 14; // of a score, in a wide font
 const LARGEST_DIE = 46;
 
 /** @typedef {Poster.Table} Table */
@@ -102,11 +103,12 @@ const glass = ({ seated, glasses }, seat, x, y, size) =>
 function card(table, seat, box) {
   const { x, y, width } = box;
   const { name } = table.seated[seat];
+  const points = score(table, seat);
   return group(
     {},
     frame(table, seat, box),
-    width < NARROW ? "" : glass(table, seat, x + 7, y + 6, 20),
-    text(score(table, seat), "score", x + width - 8, y + 23),
+    width < GLASS + DIGIT * points.length ? "" : glass(table, seat, x + 7, y + 6, 20),
+    text(points, "score", x + width - 8, y + 23),
     text(shortened(name, width - 14, 12), "name", x + 7, y + 39),
     table.drawing.extra(table, seat, x + 7, y + 44),
   );
