@@ -111,6 +111,14 @@ def test_on_paper_the_picture_is_below_the_question(frame: Frame) -> None:
     expect(page.locator("#play")).to_be_hidden()
 
 
+def test_on_paper_what_is_only_a_sample_is_pale_not_blurred(frame: Frame) -> None:
+    sample = frame("game=coladice", (360, 640)).locator("#app > .poster.like")
+    expect(sample).to_have_css("filter", "blur(7px)")
+    sample.page.emulate_media(media="print")
+    expect(sample).to_have_css("filter", "none")
+    expect(sample).to_have_css("opacity", "0.2")
+
+
 def test_a_frame_without_scripts_shows_a_picture_and_a_link(browser: Browser, site: str) -> None:
     with browser.new_context(java_script_enabled=False) as context, context.new_page() as page:
         page.goto(f"{site}embed/v1/?lesson=block")
