@@ -149,6 +149,14 @@ def test_todays_puzzle_in_french_is_answered_in_numbers(visit: Visit) -> None:
     assert faults(Table(page, page.url)) == []
 
 
+def test_all_pictures_are_loaded_before_they_are_scrolled_to(visit: Visit) -> None:
+    pictures = visit("learn/").locator("pina-coladice > img")
+    expect(pictures.last).not_to_be_in_viewport()
+    for picture in pictures.all():
+        expect(picture).to_have_js_property("complete", True)
+        expect(picture).not_to_have_js_property("naturalWidth", 0)
+
+
 def test_the_page_is_complete_without_scripts(browser: Browser, site: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

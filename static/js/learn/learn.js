@@ -76,6 +76,14 @@ function scrollIntoView({ target }) {
   if (fits && (top < 0 || bottom > innerHeight)) position.scrollIntoView();
 }
 
+// A page may be printed before it is scrolled through, and WebKit loads no pictures for that.
+if (!navigator.connection?.saveData) {
+  addEventListener("load", () => {
+    /** @type {NodeListOf<HTMLImageElement>} */ const pictures = document.querySelectorAll("pina-coladice > img");
+    for (const picture of pictures) picture.loading = "eager";
+  });
+}
+
 document.addEventListener("pina-ready", scrollIntoView);
 
 document.addEventListener("pina-action", (event) => {
