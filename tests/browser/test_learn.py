@@ -135,6 +135,18 @@ def test_question_and_main_button_are_in_sight_together_on_a_low_screen(visit: V
     expect(position["#main-button"]).to_be_in_viewport(ratio=1)
 
 
+def test_verdict_and_main_button_are_in_sight_together_on_the_page_of_a_lesson(
+    visit: Visit,
+) -> None:
+    page = visit("embed/v1/lesson/hold-the-pair/")
+    page.set_viewport_size({"width": 320, "height": 568})
+    position = page.frame_locator("pina-coladice iframe")
+    for name in ("#play", "#tray button >> nth=2", "#tray button >> nth=3", "#main-button"):
+        position.locator(name).press("Enter")
+    expect(position.locator(".verdict")).to_be_in_viewport(ratio=1)
+    expect(position.locator("#main-button")).to_be_in_viewport(ratio=1)
+
+
 def test_todays_puzzle_in_french_is_answered_in_numbers(visit: Visit) -> None:
     day = "Date = class extends Date { constructor() { super('2026-11-16T12:00:00'); } };"
     page = visit("learn/fr/puzzles/", script=day)

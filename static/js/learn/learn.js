@@ -3,7 +3,6 @@
 import { listen, read, write } from "../app/storage.js";
 
 const NAME = "learn";
-const SLACK = 60; // pixels of a position that may be below the viewport
 const count = document.getElementById("count");
 const forget = document.getElementById("forget");
 const goOn = document.getElementById("go-on");
@@ -67,15 +66,6 @@ function taskOf({ target }) {
   return article?.dataset.task;
 }
 
-/** The verdict is at the top of a position and the buttons at the bottom: scroll so that both are visible,
- * where the viewport is high enough. @param {Event} event */
-function scrollIntoView({ target }) {
-  const position = /** @type {Element} */ (target);
-  const { top, bottom, height } = position.getBoundingClientRect();
-  const fits = height < innerHeight + SLACK;
-  if (fits && (top < 0 || bottom > innerHeight)) position.scrollIntoView();
-}
-
 // A page may be printed before it is scrolled through, and WebKit loads no pictures for that.
 if (!navigator.connection?.saveData) {
   addEventListener("load", () => {
@@ -84,16 +74,12 @@ if (!navigator.connection?.saveData) {
   });
 }
 
-document.addEventListener("pina-ready", scrollIntoView);
-
 document.addEventListener("pina-action", (event) => {
-  scrollIntoView(event);
   const task = taskOf(event);
   if (task && task !== progress.last) storeProgress({ ...progress, last: task });
 });
 
 document.addEventListener("pina-ended", (event) => {
-  scrollIntoView(event);
   const task = taskOf(event);
   if (!task || !event.detail.verdict) return;
   storeProgress({ done: [...new Set([...progress.done, task])], last: task });
