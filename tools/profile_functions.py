@@ -27,7 +27,7 @@ from pinacoladice.lessons import CHAPTERS
 from pinacoladice.ui.model import MOST_PLAYERS
 from tools import node
 from tools.browser import chromium
-from tools.build import build, split
+from tools.build import build, split, xz
 from tools.build.split import profile
 from tools.firefox import firefox
 from tools.serve import Handler, serving
@@ -125,7 +125,8 @@ def instrument(site: Path) -> str:
     """Let the built site mark functions. Returns the checksum of the module."""
     source = (node.ensure() / "pyodide" / split.MODULE).read_bytes()
     made = node.made(INSTRUMENT, source, parts=sorted(split.FOLDER.glob("*.mjs")))
-    (site / "runtime" / "pyodide" / split.MODULE).write_bytes(made)
+    packed = site / "runtime" / "pyodide" / f"{split.MODULE}{xz.SUFFIX}"
+    packed.write_bytes(xz.packed(made))
     # The service worker would want the files that were built.
     (site / "sw.js").unlink()
     starter = site / "static" / "js" / "boot" / "python.js"

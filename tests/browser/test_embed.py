@@ -84,7 +84,7 @@ class Host:
         return sum(request.sizes()["responseBodySize"] for request in self.asked)
 
     def pythons(self) -> int:
-        return sum(request.url.endswith(".wasm.xz") for request in self.asked)
+        return sum(request.url.endswith(".asm.wasm.xz") for request in self.asked)
 
     def told(self, name: str = "") -> list[dict[str, Any]]:
         """The messages that the host page has logged: all of them, or those of one frame."""

@@ -10,7 +10,7 @@ from tools import build
 from tools.build import ROOT, pyscript_library, tree_shaking
 
 FOLDER = ROOT / "static" / "js" / "boot" / "patches"
-AT_BUILD = [Path(module.__file__) for module in (build, pyscript_library, tree_shaking)]
+AT_BUILD = [Path(str(module.__file__)) for module in (build, pyscript_library, tree_shaking)]
 NOTE = re.compile(r"Tried with (PyScript|Pyodide) ([\d.]+\d)\.\s+(?:# |// )?Test: (\w+)")
 PACKAGES = {"PyScript": "@pyscript/core", "Pyodide": "pyodide"}
 
