@@ -92,7 +92,7 @@ def test_the_coach_answers_and_reports(open_app: OpenApp) -> None:
     expect(table["#end-title"]).to_contain_text("four in a line")
     table.tap("#end-report")
     expect(table[".plot"]).to_be_visible()
-    expect(table["#panel"]).to_contain_text("nothing better was missed")
+    expect(table["#panel"]).to_contain_text("you never missed a better move")
     plot, below = (table[name].bounding_box() for name in (".plot", ".plot + h3"))
     assert plot
     assert below

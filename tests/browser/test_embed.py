@@ -325,19 +325,17 @@ def test_a_position_has_a_width_in_every_layout(browser: Browser, site: str) -> 
 
 
 def test_a_frame_whose_scripts_could_not_be_loaded_is_loaded_again(
-    visit: Visit, watch: Watch
+    browser: Browser, site: str
 ) -> None:
     """In WebKit the removal of another frame is enough for that."""
-    host = visit("article.html")
-    picture = host.frame("p0").locator("#app > .poster")
-    expect(picture).to_be_visible()
-    host.page.route("**/frame.js", abort, times=2)
-    host.page.locator("#p0").evaluate(CHANGE)
-    expect(picture).to_be_visible()
-    host.page.route("**/session.js", abort, times=1)
-    host.page.locator("#p0").evaluate(CHANGE)
-    host.wake("p0")
-    watch.expected = ["Failed to load resource", "net::ERR_FAILED"]
+    with browser.new_page(service_workers="block") as page:
+        page.set_default_timeout(PATIENCE)
+        page.route("**/frame.js", abort, times=1)
+        page.goto(f"{site}embed/v1/?lesson=hold-the-pair")
+        expect(page.locator("#app > .poster")).to_be_visible()
+        page.route("**/session.js", abort, times=1)
+        page.locator("#play").click()
+        page.locator("html[data-ready]").wait_for(state="attached")
 
 
 def test_a_frame_whose_scripts_cannot_be_loaded_says_so(visit: Visit, watch: Watch) -> None:
