@@ -76,7 +76,8 @@ export function render({ html, settings, panel }) {
 
 function noteSurprise() {
   const intent = document.getElementById("main-button")?.dataset.intent ?? "";
-  if (mainIntent && intent !== mainIntent && !root.dataset.busy) lastSurprise = performance.now();
+  // What somebody's own tap has brought is no surprise.
+  if (mainIntent && intent !== mainIntent) lastSurprise = root.dataset.busy ? -Infinity : performance.now();
   mainIntent = intent;
 }
 
