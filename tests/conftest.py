@@ -37,6 +37,6 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)  # the first process builds, the others wait
         if not site.exists():
             building = shared / "building"
-            build(building)
+            build(building, is_compressed=False)
             building.rename(site)
     return site

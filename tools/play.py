@@ -22,7 +22,7 @@ def main() -> None:
     try:
         # Open the port before building: if it is taken, another ./play may serve the last build.
         with serve.serving(SITE, host=args.host, port=args.port) as url:
-            build.build(SITE)
+            build.build(SITE, is_compressed=False)
             here = url.replace(EVERYWHERE, "127.0.0.1")
             print(f"Play at {here} (Ctrl-C ends it)", flush=True)
             if args.host == EVERYWHERE:

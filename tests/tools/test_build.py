@@ -13,7 +13,7 @@ import shutil
 import struct
 import subprocess
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
@@ -26,7 +26,7 @@ from pinacoladice.ui.cast import everybody
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 from tests.ui.test_every_screen import every_screen
 from tools import build, node
-from tools.build import embed, pyscript_library, stdlib, xz, zips
+from tools.build import embed, pyscript_library, stdlib, stored_xz, xz, zips
 from tools.serve import serving
 
 PREFIX = "/pina-coladice/"
@@ -68,6 +68,29 @@ def ask(server: str, path: str, method: str = "GET", **headers: str) -> Answer:
 
 def unpacked(site: Path, name: str) -> zipfile.ZipFile:
     return zipfile.ZipFile(io.BytesIO(xz.unpacked((site / f"{name}.xz").read_bytes())))
+
+
+UNPACK = """
+  const { readFileSync, writeFileSync } = require("node:fs");
+  const [decoder, source, target] = process.argv.slice(1);
+  new Function("exports", "module", readFileSync(decoder, "utf8"))(); // as in a worker
+  const stream = new XzReadableStream(new Blob([readFileSync(source)]).stream());
+  new Response(stream).arrayBuffer().then((content) => writeFileSync(target, Buffer.from(content)));
+"""
+
+
+@pytest.mark.parametrize("pack", [xz.packed, stored_xz.packed])
+@pytest.mark.parametrize("size", [1, 70_000, 400_000])
+def test_packed_files_are_unpacked_by_the_script_of_the_site(
+    site_folder: Path, tmp_path: Path, pack: Callable[[bytes], bytes], size: int
+) -> None:
+    content = (site_folder / "app.zip.xz").read_bytes()[:size]
+    source, target = tmp_path / "source.xz", tmp_path / "target"
+    source.write_bytes(pack(content))
+    assert xz.unpacked(source.read_bytes()) == content
+    script = site_folder / "runtime" / "xz-decompress.js"
+    node.run(node.node(), "-e", UNPACK, str(script), str(source), str(target))
+    assert target.read_bytes() == content
 
 
 ADDRESS = re.compile(r'\b(?:href|src|config)="([^"]*)"')
@@ -270,7 +293,7 @@ def test_build_starts_from_scratch_but_spares_other_folders(
     out = tmp_path / "site"
     shutil.copytree(site_folder, out, copy_function=os.link)
     (out / "left-over").touch()
-    build.build(out)
+    build.build(out, is_compressed=False)
     assert not (out / "left-over").exists()
     with pytest.raises(SystemExit, match="not an earlier build"):
         build.build(tmp_path)

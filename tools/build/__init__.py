@@ -7,6 +7,7 @@ import posixpath
 import re
 import shutil
 import tomllib
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from tools.build import (
     pyscript_library,
     split,
     stdlib,
+    stored_xz,
     styles,
     tree_shaking,
     xz,
@@ -65,8 +67,11 @@ VERSION = re.compile(r' data-version="[^"]*"')
 SOURCE_MAP = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 
 
-def build(out: Path, *, whole_library: bool = False, address: str = "") -> None:
-    """`address`, where the site will be published, is only for what other sites read."""
+def build(
+    out: Path, *, whole_library: bool = False, address: str = "", is_compressed: bool = True
+) -> None:
+    """`address`, where the site will be published, is only for what other sites read. What need
+    not be small is built and unpacked sooner without compression."""
     modules = node.ensure()
     clear(out)
     pyscript = modules / "@pyscript" / "core" / "dist"
@@ -86,14 +91,14 @@ def build(out: Path, *, whole_library: bool = False, address: str = "") -> None:
     embed.write(out, configuration(), waking(), address)
     lesson_pages.write(out, address)
     learn.write(out)
-    pack(out)
+    pack(out, xz.packed if is_compressed else stored_xz.packed)
     finish(out, page(chunks))
 
 
-def pack(out: Path) -> None:
+def pack(out: Path, packed: Callable[[bytes], bytes]) -> None:
     for name in PACKED:
         path = out / name
-        files.write(out / f"{name}{xz.SUFFIX}", xz.packed(path.read_bytes()))
+        files.write(out / f"{name}{xz.SUFFIX}", packed(path.read_bytes()))
         path.unlink()
 
 
