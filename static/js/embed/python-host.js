@@ -28,7 +28,9 @@ function startHost() {
   /** @type {Promise<EmbedSync>} */
   const python = new Promise((resolve, reject) => {
     startPython(resolve, reject).catch(reject);
-    pina.watch(() => reject(new Error("no progress for too long")));
+    pina.watch(() => {
+      if (!pina.retry(true)) reject(new Error("no progress for too long"));
+    });
   });
   python.then(
     () => pina.watch(undefined),
