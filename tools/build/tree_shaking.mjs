@@ -3,8 +3,8 @@
 // node tree_shaking.mjs SOURCE.mjs TARGET.mjs FOLDER (of the package pyodide)
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { rollup } from "rollup";
-import { parseAst } from "rollup/parseAst";
+import { rollup } from "@rollup/wasm-node";
+import { parseAst } from "@rollup/wasm-node/parseAst";
 
 /** @typedef {{ start: number, end: number, text: string }} Edit */
 /** Rollup's own type has no positions. @typedef {any} Node */
