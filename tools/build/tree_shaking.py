@@ -1,4 +1,4 @@
-"""Removes from Pyodide's loader what nothing here uses: three quarters of it serve packages with
+"""Removes from Pyodide's loader what nothing here uses: two thirds of it serve packages with
 machine code of their own, such as graphics, and give every function of Python's a name in
 JavaScript.
 
