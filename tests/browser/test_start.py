@@ -23,12 +23,12 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 class Gate:
-    """Holds back Python's files until it is opened."""
+    """Holds back files, by default Python's, until it is opened."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, files: str = "**/pyodide.asm.wasm*") -> None:
         self.held: list[Route] = []
         self.is_open = False
-        page.route("**/pyodide.asm.wasm*", self.hold)
+        page.route(files, self.hold)
 
     def hold(self, route: Route) -> None:
         if self.is_open:
@@ -60,8 +60,12 @@ class FirstVisit:
         watch.over(page)
         page.on("worker", lambda worker: self.workers.append(worker.url))
         page.on("request", lambda request: self.fetched.update([request.url]))
-        gate = Gate(page)
-        page.goto(site)
+        gate, early = Gate(page), Gate(page, "**/early.js")
+        page.goto(site, wait_until="commit")
+        roll = page.locator("#main-button")
+        roll.wait_for(state="attached")
+        self.shown_too_early = roll.is_visible()
+        early.open()
         bar = page.locator("#waking progress")
         expect(bar).to_be_visible()
         gate.open()
@@ -81,6 +85,11 @@ def first(browser: Browser, site: str) -> FirstVisit:
 
 def test_the_progress_bar_counts_every_byte(first: FirstVisit) -> None:
     assert first.progress == 1
+
+
+def test_no_screen_is_shown_before_it_is_known_which_one(first: FirstVisit) -> None:
+    """Or what lies there would move, or change its language, before somebody's eyes."""
+    assert not first.shown_too_early
 
 
 def test_each_file_of_python_is_fetched_once(first: FirstVisit, site: str) -> None:
