@@ -48,7 +48,6 @@ type ResolveIntent = () => [intent: string, value?: string] | undefined;
 interface PythonHost {
   /** Call a function of Python's. */
   call<Name extends "open" | "tap" | "read">(name: Name, ...given: Parameters<EmbedSync[Name]>): Promise<string>;
-  isGone(): boolean;
   /** Rejects when the frame is removed from the page. */
   gone: Promise<never>;
 }

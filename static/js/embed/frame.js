@@ -117,7 +117,9 @@ async function loadSession() {
 
 // A start that the back/forward cache has interrupted may never go on.
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted && "waking" in root.dataset) pina.loadAgain();
+  if (!persisted || !("waking" in root.dataset)) return;
+  pina.watch(pina.loadAgain);
+  pina.loadAgain();
 });
 
 playButton.addEventListener("click", async (tap) => {

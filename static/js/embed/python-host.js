@@ -5,12 +5,15 @@ const root = document.documentElement;
 
 /** The host in this frame or in a sibling; if there is none, this frame becomes it. */
 export function findOrStartHost() {
-  return pina.host ?? hostInSibling() ?? (pina.host = startHost());
+  return pina.host ?? hostsInSiblings().find(Boolean) ?? (pina.host = startHost());
 }
 
-function hostInSibling() {
+/** Whether its frame is still in the page, with the same document. @param {PythonHost} host */
+export const isThere = (host) => pina.host === host || hostsInSiblings().includes(host);
+
+function hostsInSiblings() {
   const frames = Array.from({ length: parent.length }, (_, index) => parent[index]);
-  return frames.map(hostOf).find(Boolean);
+  return frames.map(hostOf);
 }
 
 /** @param {Window} frame */
@@ -41,7 +44,6 @@ function startHost() {
   );
   return {
     call: async (name, ...given) => (await python)[name](.../** @type {[any, any, any]} */ (given)),
-    isGone: () => closed,
     gone: new Promise((_, reject) => {
       addEventListener("pagehide", ({ persisted }) => {
         if (persisted) return; // it may come back, with Python (back/forward cache)

@@ -34,7 +34,9 @@
   }
 
   function retryOrFail() {
-    if (!pina.retry(false)) showFailure();
+    if (pina.retry(false)) return;
+    pina.watch(undefined);
+    showFailure();
   }
 
   addEventListener(
@@ -52,7 +54,13 @@
 
   function onProgress() {
     clearTimeout(timer);
-    if (onStall) timer = setTimeout(onStall, PATIENCE_MS);
+    if (onStall) timer = setTimeout(stall, PATIENCE_MS);
+  }
+
+  /** Again and again: to load a frame again may itself come to nothing. */
+  function stall() {
+    onStall?.();
+    onProgress();
   }
 
   pina.onProgress = onProgress;

@@ -3,9 +3,10 @@
 import { connect, dispatch } from "../app/dispatch.js";
 import { listen } from "../app/events.js";
 import { render } from "../app/render.js";
-import { findOrStartHost } from "./python-host.js";
+import { findOrStartHost, isThere } from "./python-host.js";
 
 const COMMAND = "command"; // the intent of a message from the host page
+const CHECK_MS = 1000;
 
 const root = document.documentElement;
 const live = document.getElementById("live");
@@ -40,7 +41,7 @@ export function handleCommand(text) {
  * @param {(host: PythonHost) => Promise<string>} work */
 async function call(work) {
   for (;;) {
-    const host = currentHost && !currentHost.isGone() ? currentHost : findOrStartHost();
+    const host = currentHost && isThere(currentHost) ? currentHost : findOrStartHost();
     try {
       return await whileThere(host, work(host));
     } catch (/** @type {any} */ error) {
@@ -51,15 +52,23 @@ async function call(work) {
   }
 }
 
-/** Rejects when the host is gone, or its reply may be. Promise.race would do the same, but its functions would belong to the host's
- * frame, and Firefox calls none of a frame that is removed.
+/** Rejects when the host is gone, or its reply may be. Promise.race would do the same, but its functions would
+ * belong to the host's frame, and Firefox calls none of a frame that is removed. Nor does every frame tell that it
+ * ends, so this looks for the host, too.
  * @param {PythonHost} host @param {Promise<string>} reply @returns {Promise<string>} */
-function whileThere(host, reply) {
-  return new Promise((resolve, reject) => {
-    reply.then(resolve, reject);
-    host.gone.catch(reject);
-    giveUp = reject;
-  });
+async function whileThere(host, reply) {
+  const check = setInterval(() => {
+    if (!isThere(host)) giveUp(new Error("gone"));
+  }, CHECK_MS);
+  try {
+    return await new Promise((resolve, reject) => {
+      reply.then(resolve, reject);
+      host.gone.catch(reject);
+      giveUp = reject;
+    });
+  } finally {
+    clearInterval(check);
+  }
 }
 
 // When a page comes back from the back/forward cache, Firefox may wake the host's frame before this one, and
