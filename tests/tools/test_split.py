@@ -207,3 +207,15 @@ def test_a_snapshot_has_nothing_of_the_second_part(
     assert done["results"][-1] == "52.3"
     assert (done["misses"], done["hasChanged"]) == (1 + earlier.count(GAMMA), False)
     assert run(small, [*earlier, SNAPSHOT, PRELOAD, GAMMA])["misses"] == earlier.count(GAMMA)
+
+
+# The library
+
+
+def test_tracebacks_name_the_functions_of_a_library_without_line_numbers(
+    run: Run, small: Path
+) -> None:
+    fault = "try: json.loads('{')\nexcept ValueError: text = traceback.format_exc()"
+    (text,) = run(small, [{"code": f"import json, traceback\n{fault}\ntext"}])["results"]
+    assert re.search(r"json/decoder\.py\S*, line None, in decode", text)
+    assert "JSONDecodeError: Expecting property name" in text

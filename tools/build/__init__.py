@@ -106,7 +106,8 @@ def write_pyodide(source: Path, target: Path, *, whole_library: bool) -> None:
     for name in PYODIDE:
         copy(source / name, target / name)
     library = stdlib.cut(source / "python_stdlib.zip", whole=whole_library)
-    files.write(target / "python_stdlib.zip", zips.stored(bytecode.compiled(library)))
+    bare = bytecode.compiled(library, with_lines=False)  # our own code keeps its lines, for reports
+    files.write(target / "python_stdlib.zip", zips.stored(bare))
     tree_shaking.shake(target)
     split.write(target)
     # No package is used, so the lock file lists none.

@@ -1,7 +1,8 @@
 """Cuts Python's standard library down to what the app uses.
 
 `python -m tools.find_modules` plays the app with the whole library and lists the modules that were
-imported in stdlib.txt. A few more stay for what such a game may not reach.
+imported in stdlib.txt. A few more stay for what such a game may not reach, and a few go, without
+which the modules that import them get along.
 """
 
 import zipfile
@@ -14,7 +15,6 @@ FOUND = Path(__file__).with_name("stdlib.txt")
 SAFETY = (
     "_pyodide._core_docs",
     "asyncio.timeouts",
-    "difflib",
     "encodings.ascii",
     "encodings.latin_1",
     "encodings.utf_8",
@@ -25,10 +25,23 @@ SAFETY = (
     "traceback",
     "unicodedata",
 )
+# Compression other than zlib, for zipfile and shutil; TLS, for asyncio. They import these in a
+# `try`, for Pythons that are built without.
+OPTIONAL = (
+    "_ssl",
+    "bz2",
+    "compression",
+    "compression._common",
+    "compression._common._streams",
+    "compression.zstd",
+    "compression.zstd._zstdfile",
+    "lzma",
+    "ssl",
+)
 
 
 def needed() -> set[str]:
-    return {*FOUND.read_text(encoding="utf-8").split(), *SAFETY}
+    return {*FOUND.read_text(encoding="utf-8").split(), *SAFETY} - {*OPTIONAL}
 
 
 def cut(library: Path, *, whole: bool = False) -> bytes:
