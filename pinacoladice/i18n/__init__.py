@@ -1,8 +1,8 @@
 """Translations. All user-facing text of the app is here.
 
-`en.json` and `fr.json` map keys to messages; rarely used messages are in files of their own, which
-are loaded on first use. A message with a count has a singular and a plural form, selected by its
-parameter `n`.
+Each language has a folder whose files map keys to messages: `app.json`, and files for messages that
+are rarely used, which are loaded on first use. A message with a count has a singular and a plural
+form, selected by its parameter `n`.
 """
 
 import json
@@ -13,21 +13,21 @@ LANGUAGES = ("en", "fr")
 
 Message = str | dict[str, str]
 
-# The file prefix of a message, by the first word of its key; other messages are in the main file.
-_PREFIXES = {
-    "frame": "embed.",
-    "invalid": "embed.",
-    "learn": "learn.",
-    "lesson": "lessons.",
-    "message": "embed.",
-    "puzzle": "lessons.",
-    "query": "embed.",
+# The file of a message, by the first word of its key; all other messages are in `app`.
+_PARTS = {
+    "frame": "embed",
+    "invalid": "embed",
+    "learn": "learn",
+    "lesson": "lessons",
+    "message": "embed",
+    "puzzle": "lessons",
+    "query": "embed",
 }
 
 
 @cache
-def messages(language: str, part: str = "") -> dict[str, Message]:
-    text = pkgutil.get_data(__name__, f"{part}{language}.json")  # works for a folder and for a zip
+def messages(language: str, part: str = "app") -> dict[str, Message]:
+    text = pkgutil.get_data(__name__, f"{language}/{part}.json")  # works for a folder and for a zip
     loaded: dict[str, Message] = json.loads(text or "{}")
     return loaded
 
@@ -39,7 +39,7 @@ def is_singular(language: str, n: int) -> bool:
 
 def _messages_with(language: str, key: str) -> dict[str, Message]:
     """The messages of the file to which this key belongs."""
-    return messages(language, _PREFIXES.get(key.partition(".")[0], ""))
+    return messages(language, _PARTS.get(key.partition(".")[0], "app"))
 
 
 def is_message(language: str, key: str) -> bool:

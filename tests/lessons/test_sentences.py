@@ -11,7 +11,7 @@ from pinacoladice.lessons.lesson import NOT_THIS, OVER, Lesson
 from pinacoladice.lessons.questions import MAKERS
 from tests.ui.test_i18n import PACKAGE, forms, params
 
-PARTS = ("lessons.", "learn.")
+PARTS = ("lessons", "learn")
 
 
 def keys_of(lesson: Lesson) -> set[str]:
@@ -26,11 +26,11 @@ def test_each_lesson_and_puzzle_has_its_sentences_and_there_are_no_others() -> N
     lessons = [each for game in CHAPTERS.values() for part in game.values() for each in part]
     puzzles = [f"puzzle.{kind}{end}" for kind in MAKERS for end in ("", ".right", ".wrong")]
     expected = set().union(*map(keys_of, lessons)) | {*puzzles, NOT_THIS, OVER, "puzzle.over"}
-    assert messages("en", "lessons.").keys() == expected
+    assert messages("en", "lessons").keys() == expected
 
 
 def test_each_lesson_has_its_rule_in_words() -> None:
-    rules = {key for key in messages("en", "learn.") if key.startswith("learn.rule.")}
+    rules = {key for key in messages("en", "learn") if key.startswith("learn.rule.")}
     assert rules == {f"learn.rule.{name}" for name in LESSONS}
 
 
@@ -53,5 +53,5 @@ def test_french_punctuation_does_not_break_from_its_word(part: str) -> None:
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_files_are_sorted(part: str, language: str) -> None:
-    text = (PACKAGE / "i18n" / f"{part}{language}.json").read_text(encoding="utf-8")
+    text = (PACKAGE / "i18n" / language / f"{part}.json").read_text(encoding="utf-8")
     assert list(json.loads(text)) == sorted(json.loads(text))

@@ -85,7 +85,7 @@ WINNERS = {"pig-stop": ("goal", "Ann")}
 
 # English and French, by the file in which they would be.
 WORDS = {
-    "": {
+    "app": {
         "game.pig": ("Pig", "Le cochon"),
         "in_a_line.pig": ("Roll on, or bank your points", "Relancer, ou garder ses points"),
         "pig.button.roll": ("Roll", "Lancer"),
@@ -101,7 +101,7 @@ WORDS = {
         "refusal.pig_turn_lost": ("A 1: the turn is lost.", "Un 1\u00a0: le tour est perdu."),
         **{f"temper.pig.{level}": ("Rolls and stops.", "Lance et garde.") for level in LEVELS},
     },
-    "lessons.": {
+    "lessons": {
         "lesson.pig-stop.title": ("Stop in time", "S’arrêter à temps"),
         "lesson.pig-stop.1": ("Roll once more.", "Relance une fois."),
         "lesson.pig-stop.1.done": ("15 now.", "15 maintenant."),
@@ -110,7 +110,7 @@ WORDS = {
         "lesson.pig-stop.2.done": ("35: you win.", "35\u00a0: c’est gagné."),
         "lesson.pig-stop.2.early": ("A 1 would lose it all.", "Un 1 perdrait tout."),
     },
-    "learn.": {
+    "learn": {
         "learn.chapter.pig.turn": ("A turn", "Un tour"),
         "learn.rule.pig-stop": ("Stop to keep what you rolled.", "Arrête-toi pour le garder."),
     },

@@ -384,5 +384,5 @@ def test_links_in_learn_pages_have_targets(site_folder: Path) -> None:
 def test_the_app_does_not_contain_the_learn_pages(site_folder: Path) -> None:
     with unpacked(site_folder, "app.zip") as archive:
         names = archive.namelist()
-    assert "pinacoladice/i18n/lessons.fr.json" in names
+    assert "pinacoladice/i18n/fr/lessons.json" in names
     assert not [name for name in names if "/learn/" in name or "/learn." in name]

@@ -182,9 +182,7 @@ def app_modules(core_script: str) -> dict[str, bytes]:
     paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
     names = {path.relative_to(ROOT).as_posix(): path for path in paths}
     ours = {
-        name: path.read_bytes()
-        for name, path in names.items()
-        if not name.startswith(learn.NOT_SHIPPED)
+        name: path.read_bytes() for name, path in names.items() if not learn.NOT_SHIPPED.match(name)
     }
     return ours | pyscript_library.library(core_script)
 

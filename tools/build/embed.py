@@ -180,5 +180,5 @@ def check_of(parameter: Parameter) -> dict[str, Any]:
 
 def faults_in_words(language: str) -> dict[str, Any]:
     """The title of the faults, and a sentence for each."""
-    sentences = messages(language, "embed.").items()
+    sentences = messages(language, "embed").items()
     return {key: text for key, text in sentences if key.startswith(("frame.faulty", "query."))}

@@ -275,7 +275,7 @@ def test_a_replay_that_is_played_by_heart_is_refused_while_points_are_hidden() -
 
 def test_both_languages_say_the_same_things() -> None:
     folder = Path(pinacoladice.i18n.__file__).parent
-    texts = [json.loads((folder / f"embed.{each}.json").read_text()) for each in ("en", "fr")]
+    texts = [json.loads((folder / each / "embed.json").read_text()) for each in ("en", "fr")]
     assert texts[0].keys() == texts[1].keys()
     for text in texts:
         assert list(text) == sorted(text)

@@ -110,7 +110,7 @@ def test_every_message_of_the_pages_is_used() -> None:
     families = set(re.findall(r'(?:f|_sentence\(place, )"(learn\.[a-z_]+)(?:\.\{|"\))', code))
     unused = [
         key
-        for key in messages("en", "learn.")
+        for key in messages("en", "learn")
         if f'"{key}"' not in code and ".".join(key.split(".")[:2]) not in families
     ]
     assert not unused
