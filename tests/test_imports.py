@@ -21,7 +21,7 @@ LAYERS = {
     "games": ["engine", "games"],
     "bots": ["engine", "games", "bots"],
     "lessons": ["engine", "games", "bots", "lessons"],
-    "i18n": [],
+    "i18n": ["i18n"],
     "ui": ["engine", "games", "bots", "lessons", "i18n", "ui"],
     "web": ["engine", "games", "bots", "lessons", "i18n", "ui", "web"],
 }

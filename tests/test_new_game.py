@@ -28,4 +28,4 @@ def test_a_game_outside_the_package_passes_the_tests_of_every_game() -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 - ours
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
     (passed,) = re.findall(r"(\d+) passed", done.stdout)
-    assert int(passed) > 500
+    assert int(passed) > 200

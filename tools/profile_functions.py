@@ -22,7 +22,7 @@ from typing import Any, Protocol
 from selenium.webdriver import WebKitGTK
 
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.lessons import CHAPTERS
 from pinacoladice.ui.model import MOST_PLAYERS
 from tools import node

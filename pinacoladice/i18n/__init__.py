@@ -9,7 +9,7 @@ import json
 import pkgutil
 from functools import cache
 
-LANGUAGES = ("en", "fr")
+from pinacoladice.i18n.languages import LANGUAGES, USUAL
 
 Message = str | dict[str, str]
 
@@ -32,9 +32,14 @@ def messages(language: str, part: str = "app") -> dict[str, Message]:
     return loaded
 
 
-def is_singular(language: str, n: int) -> bool:
-    """0 is singular in French and plural in English."""
-    return abs(n) == 1 or (language == "fr" and n == 0)
+def decimal(language: str, number: float, places: int = 1) -> str:
+    digits = f"{abs(number):.{places}f}"
+    sign = "−" if number < 0 and float(digits) else ""
+    return sign + digits.replace(".", LANGUAGES[language].decimal_sign)
+
+
+def percent(language: str, value: str) -> str:
+    return LANGUAGES[language].percent_format.format(value)
 
 
 def _messages_with(language: str, key: str) -> dict[str, Message]:
@@ -49,11 +54,11 @@ def is_message(language: str, key: str) -> bool:
 def translate(language: str, key: str, n: int = 0, **params: object) -> str:
     message = _messages_with(language, key)[key]
     if isinstance(message, dict):
-        message = message["one" if is_singular(language, n) else "other"]
+        message = message["one" if abs(n) in LANGUAGES[language].singular else "other"]
     return message.format(n=n, **params)
 
 
 def preferred(languages: list[str]) -> str:
     """The first of these language tags that is supported, or else English."""
     wanted = (tag.lower().partition("-")[0] for tag in languages)
-    return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
+    return next((language for language in wanted if language in LANGUAGES), USUAL)

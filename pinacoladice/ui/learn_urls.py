@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES, USUAL
 
 PUZZLES = "puzzles"
 TOPICS = (*GAMES, PUZZLES)
@@ -16,7 +16,7 @@ class LearnPage(NamedTuple):
     @property
     def folder(self) -> str:
         """From the root of the site; the first topic and the first language are left out."""
-        language = "" if self.language == LANGUAGES[0] else self.language
+        language = "" if self.language == USUAL else self.language
         topic = "" if self.topic == TOPICS[0] else self.topic
         return "/".join(filter(None, ["learn", language, topic])) + "/"
 

@@ -4,7 +4,7 @@ shows and the few words beside them, so that the poster's JavaScript draws no sh
 import re
 from typing import Any
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.games.registry import SCREENS, AnyScreen
 from pinacoladice.ui.html import Html
 from pinacoladice.ui.model import AVATARS

@@ -8,7 +8,7 @@ from pinacoladice.engine.errors import Param, Refusal
 from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.match import is_unwritable
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.i18n import translate
+from pinacoladice.i18n import decimal, percent, translate
 from pinacoladice.ui.model import LONGEST_NAME, Notice
 
 
@@ -36,12 +36,13 @@ class Words:
         return spelled[n].capitalize() if n < len(spelled) else str(n)
 
     def decimal(self, number: float, places: int = 1) -> str:
-        whole, tenths = f"{abs(number):.{places}f}".split(".")
-        sign = "−" if number < 0 and float(f"{whole}.{tenths}") else ""
-        return sign + self("decimal", whole=whole, tenths=tenths)
+        return decimal(self.language, number, places)
 
     def percent(self, share: float) -> str:
-        return self("percent", value=self.decimal(100 * share))
+        return percent(self.language, self.decimal(100 * share))
+
+    def whole_percent(self, share: float) -> str:
+        return percent(self.language, nearest_percent(share))
 
     def together(self, names: list[str]) -> str:
         """Ann, Ben and Cleo."""
@@ -106,6 +107,8 @@ class TableWords(Words):
             return self.decimal(value / 100, 2)
         if name.endswith("_chance") and isinstance(value, int):
             return self.percent(value / 10_000)
+        if name.endswith("_percent"):
+            return percent(self.language, str(value))
         return self.dice(value) if isinstance(value, tuple) else value
 
     # Shared by all games

@@ -11,7 +11,8 @@ from typing import Any, cast
 from pinacoladice import lessons
 from pinacoladice.bots.registry import BOTS, LEVELS
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES, messages
+from pinacoladice.i18n import messages
+from pinacoladice.i18n.languages import LANGUAGES
 from tests.pig import rules
 
 

@@ -21,7 +21,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from pinacoladice.games.coladice.coasters import COASTERS
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.cast import everybody
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 from tests.ui.test_every_screen import every_screen

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pinacoladice.games import parse_position
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.lessons import LESSONS
 from pinacoladice.ui.embed.query import PARAMETERS
 from tools.build import configuration, embed, lesson_pages

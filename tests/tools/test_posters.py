@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from pinacoladice.games.coladice.coasters import COASTERS
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from tests.playing import TABLES, random_match
 from tools.build import pngs, posters, styles
 

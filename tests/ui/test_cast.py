@@ -6,7 +6,8 @@ import pytest
 
 from pinacoladice.bots.registry import BOTS, LEVELS
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES, is_message
+from pinacoladice.i18n import is_message
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui import cast
 from pinacoladice.ui.cast import SPARE, everybody
 from pinacoladice.ui.games.registry import SCREENS

@@ -1,17 +1,22 @@
-"""Both languages have the same messages, and the code has no other texts for people."""
+"""All languages have the same messages, and the code has no other texts for people."""
 
 import ast
+import json
 import re
 import string
+import subprocess
 from pathlib import Path
 
 import pytest
 
 import pinacoladice
-from pinacoladice.i18n import LANGUAGES, Message, is_singular, messages, preferred, translate
+from pinacoladice.i18n import Message, decimal, messages, percent, preferred, translate
+from pinacoladice.i18n.languages import LANGUAGES, USUAL
 from pinacoladice.ui.words import Words
+from tools import node
 
 PACKAGE = Path(pinacoladice.__file__).parent
+PARTS = ("app", "embed", "learn", "lessons")
 
 
 def forms(message: Message) -> list[str]:
@@ -22,44 +27,80 @@ def params(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-def test_both_languages_have_the_same_keys() -> None:
-    assert messages("en").keys() == messages("fr").keys()
+def parameters_of(message: Message) -> set[str]:
+    return set().union(*map(params, forms(message)))
 
 
-@pytest.mark.parametrize("key", sorted(messages("en")))
-def test_both_languages_use_the_same_parameters(key: str) -> None:
-    used = [
-        set().union(*[params(form) for form in forms(messages(language)[key])])
-        for language in LANGUAGES
-    ]
-    assert used[0] == used[1]
-
-
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_counting_messages_have_one_and_other(language: str) -> None:
-    for message in messages(language).values():
+def test_no_key_is_missing_and_none_is_left_over(language: str, part: str) -> None:
+    assert messages(language, part).keys() == messages(USUAL, part).keys()
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_has_the_same_parameters_in_each_language(language: str, part: str) -> None:
+    usual = messages(USUAL, part)
+    for key, message in messages(language, part).items():
+        assert parameters_of(message) == parameters_of(usual[key]), key
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_counting_messages_have_one_and_other(language: str, part: str) -> None:
+    for message in messages(language, part).values():
         if isinstance(message, dict):
             assert message.keys() == {"one", "other"}
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_files_are_sorted_and_indented_alike(language: str, part: str) -> None:
+    text = (PACKAGE / "i18n" / language / f"{part}.json").read_text(encoding="utf-8")
+    written = json.dumps(json.loads(text), ensure_ascii=False, indent=1, sort_keys=True)
+    assert text == f"{written}\n"
 
 
 def test_french_0_is_singular_and_english_0_is_not() -> None:
     assert translate("fr", "points", 0) == "0 point"
     assert translate("en", "points", 0) == "0 points"
-    for language in LANGUAGES:
-        assert is_singular(language, 1)
-        assert is_singular(language, -1)
-        assert not is_singular(language, 2)
+    assert translate("en", "points", -1) == "-1 point"
 
 
-def test_french_punctuation_does_not_break_from_its_word() -> None:
-    for message in messages("fr").values():
+INTL = """
+const [tags, numbers] = JSON.parse(process.argv[1]);
+const shown = tags.map((tag) => {
+  const rules = new Intl.PluralRules(tag);
+  return {
+    singular: numbers.filter((n) => rules.select(n) === "one"),
+    decimal: new Intl.NumberFormat(tag, { minimumFractionDigits: 1 }).format(56.8),
+    percent: new Intl.NumberFormat(tag, { style: "percent" }).format(0.3),
+  };
+});
+console.log(JSON.stringify(shown));
+"""
+
+
+def test_numbers_are_written_as_browsers_write_them() -> None:
+    known = json.dumps([list(LANGUAGES), list(range(200))])
+    output = subprocess.check_output([node.node(), "-e", INTL, known], text=True)  # noqa: S603 - ours
+    for (tag, ours), shown in zip(LANGUAGES.items(), json.loads(output), strict=True):
+        assert ours.singular == tuple(shown["singular"])
+        assert decimal(tag, 56.8) == shown["decimal"]
+        assert percent(tag, "30") == shown["percent"]
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_french_punctuation_does_not_break_from_its_word(part: str) -> None:
+    for message in messages("fr", part).values():
         for form in forms(message):
-            assert not re.search(r" [:;!?]", form), form
+            assert not re.search(r" [:;!?»%]|« ", form), form
 
 
 def test_decimals_are_written_as_in_the_language() -> None:
     assert Words("en").decimal(56.83) == "56.8"
-    assert Words("fr").decimal(56.83) == "56,8"
+    assert Words("fr").decimal(-56.83) == "−56,8"
+    assert Words("fr").decimal(-0.01) == "0,0"
 
 
 def test_small_numbers_are_written_in_letters() -> None:
@@ -151,7 +192,6 @@ def test_every_message_is_used_and_every_used_one_exists() -> None:
     built = {
         *re.findall(r'f"([a-z_]+(?:\.[a-z_]+)*)\.\{', code),
         "theme",
-        "language",
         "pace",
     } | whole
     unused = [

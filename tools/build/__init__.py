@@ -13,7 +13,7 @@ from pathlib import Path
 
 import segno
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.browser.prerender import first_table, home, too_old, trouble, waking
 from pinacoladice.ui.table.guide import TRACES
 from tools import node

@@ -12,7 +12,8 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import SEED_BYTES, Fair
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES, messages, translate
+from pinacoladice.i18n import messages, translate
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.lessons import LESSONS
 from pinacoladice.lessons.lesson import NAMES
 from pinacoladice.lessons.puzzles import PATTERN, PREPARED, Puzzle

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from pinacoladice.i18n import LANGUAGES, translate
+from pinacoladice.i18n import translate
+from pinacoladice.i18n.languages import LANGUAGES, USUAL
 from pinacoladice.lessons import LESSONS
 from pinacoladice.ui.learn_urls import LearnPage
 from tools.build import embed, files, posters
@@ -30,13 +31,13 @@ def write(out: Path, address: str) -> None:
 
 def folder_of(name: str, language: str) -> str:
     """The folder of the first language has no suffix."""
-    suffix = "" if language == LANGUAGES[0] else f"{language}/"
+    suffix = "" if language == USUAL else f"{language}/"
     return f"{embed.FOLDER.as_posix()}/lesson/{name}/{suffix}"
 
 
 def page(name: str, language: str, address: str) -> str:
     root = "../" * folder_of(name, language).count("/")
-    suffix = "" if language == LANGUAGES[0] else f".{language}"
+    suffix = "" if language == USUAL else f".{language}"
     values = {
         "description": translate(language, f"lesson.{name}.1"),
         "game": translate(language, f"game.{LESSONS[name].game}"),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES, USUAL
 from pinacoladice.ui.poster import pieces as shapes
 from tools import node
 from tools.build import files, pngs, styles
@@ -37,7 +37,7 @@ def write(
     `NAME.png` in the wide one, for link previews. `questions` gives those of a language by name."""
     folder = out / FOLDER
     for language in LANGUAGES:
-        suffix = "" if language == LANGUAGES[0] else f".{language}"
+        suffix = "" if language == USUAL else f".{language}"
         asked = questions(language)
         talls = draw(
             (text, {**options, "language": language, "question": asked[name]})

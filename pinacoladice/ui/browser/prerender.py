@@ -1,6 +1,7 @@
 """Prerendered parts of index.html: what is shown before Python is up."""
 
-from pinacoladice.i18n import LANGUAGES, translate
+from pinacoladice.i18n import translate
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.html import Html, element, join
 from pinacoladice.ui.model import Model, Settings
 from pinacoladice.ui.page import page

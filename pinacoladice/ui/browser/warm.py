@@ -2,7 +2,7 @@
 
 import json
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.browser.prerender import home
 from pinacoladice.ui.embed.server import EmbedServer
 from pinacoladice.ui.page import page

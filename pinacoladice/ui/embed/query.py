@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from pinacoladice.engine.link import LONGEST_LINK
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES, preferred
+from pinacoladice.i18n import preferred
+from pinacoladice.i18n.languages import LANGUAGES, USUAL
 from pinacoladice.ui.model import MOST_PLAYERS, THEMES, Notice
 from pinacoladice.ui.words import clean_name
 
@@ -52,7 +53,7 @@ SOURCES: Mapping[str, Parameter] = {
 }
 PARAMETERS: Mapping[str, Parameter] = {
     **SOURCES,
-    "lang": Parameter(LANGUAGES),
+    "lang": Parameter(tuple(LANGUAGES)),
     "may": Parameter(MAY),
     "messages": Parameter(pattern=_ORIGIN),
     "odds": Parameter(ODDS),
@@ -67,7 +68,7 @@ class Request:
     source: str  # one of SOURCES
     what: str
     may: str = PLAY
-    language: str = LANGUAGES[0]
+    language: str = USUAL
     theme: str = THEMES[0]
     players: tuple[str, ...] = ()
     odds: bool = False

@@ -1,7 +1,7 @@
 """Home: resume a game, or start one with a tap; everything else is a step further."""
 
 from pinacoladice.bots.registry import LEVELS
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.browser.tabs import follower_card
 from pinacoladice.ui.buttons import quiet_button, segment
 from pinacoladice.ui.games.registry import SCREENS, AnyScreen
@@ -149,7 +149,7 @@ def _game(model: Model, words: Words, screen: AnyScreen) -> Html:
 def _footer(model: Model, words: Words) -> Html:
     languages = [
         segment(
-            words(f"language.{language}"),
+            LANGUAGES[language].name,
             f"set language {language}",
             f"language-{language}",
             language == model.settings.language,

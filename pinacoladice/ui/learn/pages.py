@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.lessons import CHAPTERS
 from pinacoladice.lessons.lesson import Lesson
 from pinacoladice.ui.games.registry import SCREENS

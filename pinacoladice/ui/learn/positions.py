@@ -3,7 +3,7 @@
 from typing import Any
 
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import USUAL
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.learn_urls import LearnPage
@@ -20,7 +20,7 @@ def position(source: str, name: str, title: str, shown: Html, language: str) -> 
 
 def poster(place: LearnPage, name: str) -> str:
     """The URL of the picture, in the language of the page."""
-    suffix = "" if place.language == LANGUAGES[0] else f".{place.language}"
+    suffix = "" if place.language == USUAL else f".{place.language}"
     return f"{place.root}{POSTERS}{name}{suffix}.svg"
 
 

@@ -1,16 +1,17 @@
 """Settings: taps and view."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.buttons import segment, segments, switch
 from pinacoladice.ui.html import Html
 from pinacoladice.ui.model import PACES, THEMES, Model, Step
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.words import Words
 
-CHOICES = {"language": LANGUAGES, "theme": THEMES, "pace": PACES}
+CHOICES: dict[str, Collection[str]] = {"language": LANGUAGES, "theme": THEMES, "pace": PACES}
 SWITCHES = ("odds", "sound", "vibration")
 
 
@@ -46,7 +47,10 @@ def setting(model: Model, words: Words, name: str) -> Html:
         return switch(label, f"toggle {name}", f"setting-{name}", is_on=value)
     buttons = [
         segment(
-            words(f"{name}.{each}"), f"set {name} {each}", f"setting-{name}-{each}", each == value
+            LANGUAGES[each].name if name == "language" else words(f"{name}.{each}"),
+            f"set {name} {each}",
+            f"setting-{name}-{each}",
+            each == value,
         )
         for each in CHOICES[name]
     ]

@@ -15,7 +15,8 @@ from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.errors import BadSave
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES, preferred
+from pinacoladice.i18n import preferred
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.effects import ClearSlot, Effect, Store
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import (
@@ -223,7 +224,7 @@ def _settings(data: Any, language: str) -> Settings:
         return Settings(language)
     default = Settings()
     return Settings(
-        language=_one_of(data.get("language"), LANGUAGES, language),
+        language=_one_of(data.get("language"), tuple(LANGUAGES), language),
         theme=_one_of(data.get("theme"), THEMES, default.theme),
         sound=data.get("sound") is True,
         vibration=data.get("vibration") is not False,

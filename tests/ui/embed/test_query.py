@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pinacoladice.games import GAMES
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.embed import query
 from pinacoladice.ui.embed.query import PARAMETERS, SOURCES, InvalidRequest, Request
 from pinacoladice.ui.words import Words
@@ -97,7 +97,7 @@ def test_parameters_are_escaped() -> None:
 
 @given(
     st.lists(st.tuples(st.sampled_from([*PARAMETERS, "x"]), st.text(max_size=40)), max_size=4),
-    st.sampled_from(LANGUAGES),
+    st.sampled_from(list(LANGUAGES)),
 )
 def test_no_address_breaks_anything(pairs: list[tuple[str, str]], language: str) -> None:
     try:

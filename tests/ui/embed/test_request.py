@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.embed import query, sources
 from pinacoladice.ui.embed.query import PARAMETERS, InvalidRequest
 from pinacoladice.ui.words import Words

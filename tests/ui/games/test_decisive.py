@@ -31,11 +31,11 @@ def golden(name: str) -> AnyMatch:
 
 SENTENCES = {
     "coladice-2": "The game turned when Ann could not place anything: "
-    "Bénédicte’s chances jumped from 42 % to 70 %.",
+    "Bénédicte’s chances jumped from 42% to 70%.",
     "coladice-2-happy-hour": "After claiming pair of 5s, Ann was never caught again.",
     "coladice-3": "Just one coaster was missing, and 小明 got it: five different.",
     "coladice-4": "The game turned with large straight: "
-    "Dan & Eve’s chances jumped from 41 % to 77 %.",
+    "Dan & Eve’s chances jumped from 41% to 77%.",
     "coladice-4-happy-hour": "Ann settled it at the very end, with three 5s: 6 points.",
     "koala-2": "With 18 points in one go, Bénédicte went ahead and stayed there.",
     "koala-2-by-heart": "Bénédicte could have taken 2 points, but rolled on for nothing. "

@@ -5,7 +5,8 @@ from html import unescape
 
 import pytest
 
-from pinacoladice.i18n import LANGUAGES, messages, translate
+from pinacoladice.i18n import messages, translate
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.lessons import CHAPTERS
 from pinacoladice.lessons.puzzles import PREPARED, Puzzle
 from pinacoladice.ui.learn.pages import title

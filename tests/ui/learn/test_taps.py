@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.lessons import LESSONS
 from pinacoladice.lessons.lesson import Lesson
 from pinacoladice.ui.embed import session as frames

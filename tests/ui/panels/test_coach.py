@@ -38,7 +38,7 @@ def test_against_a_bot_each_own_decision_can_be_asked_about() -> None:
     assert 'id="ask-0"' in page(model)
     answer = page(tap(model, "ask 0"))
     assert "Claim full house: " in answer
-    assert "Better: claim pair of 4s, 100.0 %." in answer
+    assert "Better: claim pair of 4s, 100.0%." in answer
 
 
 def test_in_french() -> None:
@@ -48,7 +48,7 @@ def test_in_french() -> None:
 
 def test_a_best_move_is_called_best() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster 44", "place", "see-board", "open log", "ask 0")
-    assert "Nothing better: 100.0 % to win." in page(model)
+    assert "Nothing better: 100.0% to win." in page(model)
 
 
 def test_among_people_the_coach_answers_only_after_the_end() -> None:

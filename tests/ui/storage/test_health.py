@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.games.registry import words_of
 from pinacoladice.ui.model import STORAGE_FAULTS
 from pinacoladice.ui.storage.load import first_model

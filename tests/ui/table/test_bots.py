@@ -224,8 +224,8 @@ def test_a_turn_of_pickomino_is_not_slow(pace: str, most: float) -> None:
 def test_chances_are_shown_if_switched_on_and_follow_the_hold() -> None:
     player = at(position("1,2", "roll=2 dice=22556"))
     assert 'class="chance"' not in player.page
-    assert "full house, Pear, free for 3 points, chance 33 %" in player.tap("toggle odds").page
-    assert "full house, Pear, free for 3 points, chance 4 %" in player.tap("hold 0").page
+    assert "full house, Pear, free for 3 points, chance 33%" in player.tap("toggle odds").page
+    assert "full house, Pear, free for 3 points, chance 4%" in player.tap("hold 0").page
 
 
 def test_the_dice_to_keep_for_points_are_marked_with_the_chances() -> None:

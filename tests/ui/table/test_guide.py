@@ -11,7 +11,7 @@ from pinacoladice.engine import link
 from pinacoladice.engine.source import Entered
 from pinacoladice.games.coladice.actions import Claim, Roll
 from pinacoladice.games.coladice.coasters import BY_CODE
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.browser.prerender import first_table
 from pinacoladice.ui.first_game import SOURCE
 from pinacoladice.ui.games.coladice import guide as coladice_guide

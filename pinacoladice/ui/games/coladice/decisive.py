@@ -93,13 +93,14 @@ def _turning_point(turns: Sequence[Turn], winner: Seat, chances: Chances) -> Mom
         return None
     turn = turns[number]
     before, after = map(nearest_percent, course[number : number + 2])
+    rise = {"before_percent": before, "after_percent": after}
     match turn.action:
         case Claim(coaster) if turn.seat == winner:
             key = "coladice.moment.turning_claim"
-            return moment(key, seat=winner, coaster=coaster.code, before=before, after=after)
+            return moment(key, seat=winner, coaster=coaster.code, **rise)
         case Pass() | HappyHour() if turn.seat != winner:
             key = "coladice.moment.turning_failure"
-            return moment(key, seat=winner, rival=turn.seat, before=before, after=after)
+            return moment(key, seat=winner, rival=turn.seat, **rise)
         case _:
             return None
 

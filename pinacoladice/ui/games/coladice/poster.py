@@ -2,7 +2,7 @@
 
 from pinacoladice.games.coladice.coasters import COASTERS, Coaster
 from pinacoladice.games.coladice.state import TOKENS
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.games.coladice.views.pieces import (
     PLACES,
     combination_picture,

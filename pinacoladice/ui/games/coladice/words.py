@@ -35,7 +35,7 @@ class ColadiceWords(TableWords):
         return self(f"ingredient.{name}")
 
     def cocktail(self, cocktail: Cocktail) -> str:
-        return self(f"cocktail.{cocktail.style}", star=self.ingredient(cocktail.star))
+        return self(f"cocktail.{cocktail.style}", star=self(f"in_a_drink.{cocktail.star}"))
 
     def param(self, name: str, value: object) -> object:
         if name == "coaster":

@@ -3,7 +3,7 @@
 from pinacoladice.engine.notation import UNKNOWN
 from pinacoladice.games.koala.notation import FACES
 from pinacoladice.games.koala.state import EYES
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.games.koala.views.pieces import branch, eyes, face, koala
 from pinacoladice.ui.words import Words
 

@@ -2,7 +2,7 @@
 
 from pinacoladice.games.pickomino.notation import FACES
 from pinacoladice.games.pickomino.tiles import DICE, TILES, worms
-from pinacoladice.i18n import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.games.pickomino.views.pieces import worms_picture
 from pinacoladice.ui.words import Words
 

@@ -294,8 +294,8 @@ def test_a_stored_hand_that_does_not_fit_the_match_is_dropped(found: object) -> 
 
 def test_odds_of_rolling_on_and_of_doubting() -> None:
     player = at(f"{THREE} dice=6-k").tap("toggle odds")
-    assert "33.3 % to close an eye with the next roll" in player.page
+    assert "33.3% to close an eye with the next roll" in player.page
     doubting = at(f"{SHOWN} announced=15").tap("toggle odds")
-    assert "15 comes up in 5.6 % of rolls" in doubting.page
+    assert "15 comes up in 5.6% of rolls" in doubting.page
     assert 'class="odds"' not in at(f"{THREE} dice=k-k").tap("toggle odds").page
     assert 'class="odds"' not in at(THREE).tap("toggle odds").page

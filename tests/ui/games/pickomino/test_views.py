@@ -189,11 +189,11 @@ def test_chances_are_shown_if_switched_on() -> None:
     assert "chance to fail" not in player.page
     called = labels(player.tap("toggle odds"))
     assert re.search(
-        r"needs a worm, chance to fail \d+ %, [\d.]+ worms on average, "
-        r"21 or more \d+ %, 25 or more \d+ %, 29 or more \d+ %, 33 or more \d+ %",
+        r"needs a worm, chance to fail \d+%, [\d.]+ worms on average, "
+        r"21 or more \d+%, 25 or more \d+%, 29 or more \d+%, 33 or more \d+%",
         called["keep-4"],
     )
-    assert re.search(r"tile 25, 2 worms, reached at least with \d+ %", called["tile-25"])
+    assert re.search(r"tile 25, 2 worms, reached at least with \d+%", called["tile-25"])
     assert called["tile-26"] == "tile 26, 2 worms"
 
 

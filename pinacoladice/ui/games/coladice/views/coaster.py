@@ -95,5 +95,5 @@ def _label(words: ColadiceWords, spot: Spot, look: Look, chance: float | None) -
     if look.wins:
         parts.append(words("space.wins"))
     if chance is not None:
-        parts.append(words("space.chance", percent=nearest_percent(chance)))
+        parts.append(words("space.chance", percent=words.whole_percent(chance)))
     return ", ".join(parts)

@@ -9,12 +9,11 @@ from pinacoladice.ui.games.pickomino.views.buttons import stop_label
 from pinacoladice.ui.games.pickomino.views.pieces import spoken, worms_picture
 from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.html import NONE, Html, element
-from pinacoladice.ui.words import nearest_percent
 
 
 def figures(words: PickominoWords, found: Outlook) -> Html:
     """Expected worms, the chance to fail, and a bar for the chance to reach each row of tiles."""
-    fails = words("pickomino.odds.fail.short", percent=nearest_percent(found.fail))
+    fails = words("pickomino.odds.fail.short", percent=words.whole_percent(found.fail))
     bars = [element("i", style=f"--share:{share:.2f}") for share in found.reach.values()]
     return element(
         "span",
@@ -37,9 +36,9 @@ def spoken_odds(words: PickominoWords, action: Action, known: Odds) -> list[str]
     average = words("pickomino.odds.worms", worms=words.worms_on_average(found.worms))
     best = [words("pickomino.odds.best")] if action == known.best else []
     if isinstance(action, Roll | Keep):
-        fails = words("pickomino.odds.fail", percent=nearest_percent(found.fail))
+        fails = words("pickomino.odds.fail", percent=words.whole_percent(found.fail))
         reach = [
-            words("pickomino.odds.reach", tile=tile, percent=nearest_percent(share))
+            words("pickomino.odds.reach", tile=tile, percent=words.whole_percent(share))
             for tile, share in found.reach.items()
         ]
         return [fails, average, *reach, *best]

@@ -88,7 +88,7 @@ def _face_up(
     if is_back:
         parts.append(words("pickomino.grill.returned"))
     if chance is not None:
-        parts.append(words("pickomino.grill.chance", percent=nearest_percent(chance)))
+        parts.append(words("pickomino.grill.chance", percent=words.whole_percent(chance)))
     return element(
         "button",
         tile_picture(tile),

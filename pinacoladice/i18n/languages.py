@@ -1,0 +1,21 @@
+"""The languages of the app, and how each writes numbers: data of Unicode's CLDR, as in `Intl`.
+
+A language is a line here and a folder beside this file (docs/translating.md).
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Language:
+    name: str  # in the language itself
+    singular: tuple[int, ...] = (1,)  # the whole numbers whose plural rule is "one"
+    decimal_sign: str = ","
+    percent_format: str = "{}\u00a0%"
+
+
+LANGUAGES = {
+    "en": Language("English", decimal_sign=".", percent_format="{}%"),
+    "fr": Language("Français", singular=(0, 1)),
+}
+USUAL = "en"  # for people who read none of these languages
