@@ -7,6 +7,8 @@
 const FILES = {};
 /** The paths of those that are packed with xz on the server; filled in by the build. @type {Set<string>} */
 const PACKED = new Set([]);
+/** Languages whose files are stored only if somebody reads them; filled in by the build. @type {string[]} */
+const LANGUAGES = [];
 importScripts("./runtime/xz-decompress.js");
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -31,6 +33,9 @@ const TYPES = {
   wasm: "application/wasm",
   webmanifest: "application/manifest+json",
 };
+
+/** In the path of a file that belongs to a language: `learn/fr/`, `fr.webmanifest`, `lesson-tie.fr.svg`. */
+const OF_LANGUAGE = new RegExp(`(?:^|[/.])(${LANGUAGES.join("|") || "-"})[/.]`, "u");
 
 /** @param {string} path */
 const urlOf = (path) => new URL(path, registration.scope).href;
@@ -80,10 +85,38 @@ function clean({ body, headers }, path) {
   return new Response(body, { headers: { "content-type": type } });
 }
 
+const READ = urlOf("?languages"); // the list of the languages that are read here
+
+/** Before a page has told its own, those of the browser. @returns {Promise<string[]>} */
+async function languagesRead() {
+  const response = await (await caches.open(CACHE)).match(READ);
+  return response ? response.json() : navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+}
+
+/** One after the other, so that no list overwrites another. */
+let remembered = Promise.resolve();
+
+/** @param {string} language */
+async function remember(language) {
+  const known = await languagesRead();
+  if (!LANGUAGES.includes(language) || known.includes(language)) return;
+  await (await caches.open(CACHE)).put(READ, new Response(JSON.stringify([...known, language])));
+}
+
+/** The files that this device needs. */
+async function wantedFiles() {
+  await remembered;
+  const known = await languagesRead();
+  return Object.entries(FILES).filter(([path]) => {
+    const [, language] = OF_LANGUAGE.exec(path) ?? [];
+    return !language || known.includes(language);
+  });
+}
+
 /** What is not there yet. */
 async function download() {
   const cache = await caches.open(CACHE);
-  const queue = Object.entries(FILES);
+  const queue = await wantedFiles();
   async function work() {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [path, hash] = next;
@@ -96,7 +129,7 @@ async function download() {
 /** Download what is missing, and what is not as its hash says. What cannot be had is left for the next time. */
 async function repair() {
   const cache = await caches.open(CACHE);
-  for (const [path, hash] of Object.entries(FILES)) {
+  for (const [path, hash] of await wantedFiles()) {
     const response = await cache.match(keyOf(hash));
     const isWhole = response && (await hashOf(await response.arrayBuffer())) === hash;
     if (!isWhole) await store(cache, path, hash).catch(console.info);
@@ -131,7 +164,7 @@ async function hashOf(content) {
 
 async function deleteOthers() {
   const cache = await caches.open(CACHE);
-  const wanted = new Set(Object.values(FILES).map(keyOf));
+  const wanted = new Set([READ, ...Object.values(FILES).map(keyOf)]);
   for (const request of await cache.keys()) {
     if (!wanted.has(request.url)) await cache.delete(request);
   }
@@ -196,6 +229,8 @@ worker.addEventListener("message", (event) => {
     event.waitUntil(complete(event.ports[0]));
   }
   if (event.data === "repair") event.waitUntil(repair());
+  const [, language] = /^language (\w+)$/u.exec(event.data) ?? [];
+  if (language) remembered = remembered.then(() => remember(language));
 });
 worker.addEventListener("fetch", (event) => {
   const hash = hashFor(event.request);

@@ -3,18 +3,24 @@
 Each language has a folder whose files map keys to messages: `app.json`, and files for messages that
 are rarely used, which are loaded on first use. A message with a count has a singular and a plural
 form, selected by its parameter `n`.
+
+The site ships English with the app, and each other language as one file, which is fetched on first
+use. If it cannot be had, English stands in for it.
 """
 
 import json
 import pkgutil
+from collections.abc import Callable
 from functools import cache
 
 from pinacoladice.i18n.languages import LANGUAGES, USUAL
 
 Message = str | dict[str, str]
+Messages = dict[str, Message]
 
+PARTS = ("app", "embed", "learn", "lessons")
 # The file of a message, by the first word of its key; all other messages are in `app`.
-_PARTS = {
+_PART_OF = {
     "frame": "embed",
     "invalid": "embed",
     "learn": "learn",
@@ -25,11 +31,53 @@ _PARTS = {
 }
 
 
+def messages(language: str, part: str = "app") -> Messages:
+    known = _fetched[language][part] if language in _fetched else _shipped(language, part)
+    if known is not None:
+        return known
+    if language not in _missing and is_available(language):
+        return _fetched[language][part]
+    return messages(USUAL, part)
+
+
 @cache
-def messages(language: str, part: str = "app") -> dict[str, Message]:
-    text = pkgutil.get_data(__name__, f"{language}/{part}.json")  # works for a folder and for a zip
-    loaded: dict[str, Message] = json.loads(text or "{}")
+def _shipped(language: str, part: str) -> Messages | None:
+    """The messages in the package; None if it was built without this language."""
+    try:
+        text = pkgutil.get_data(__name__, f"{language}/{part}.json")  # from a folder or a zip
+    except OSError:
+        return None
+    loaded: Messages = json.loads(text or "{}")
     return loaded
+
+
+# Languages that are fetched
+
+Fetch = Callable[[str], str]  # the JSON of all parts of a language; raises OSError
+
+_fetched: dict[str, dict[str, Messages]] = {}
+_missing: set[str] = set()  # could not be fetched; tried again only by `is_available`
+_sources: list[Fetch] = []
+
+
+def fetch_with(fetch: Fetch) -> None:
+    """How this program gets a language that is not in the package."""
+    _sources[:] = [fetch]
+
+
+def is_available(language: str) -> bool:
+    """Whether there are messages in this language, which may have to be fetched."""
+    if language in _fetched or _shipped(language, "app") is not None:
+        return True
+    for fetch in _sources:
+        try:
+            _fetched[language] = json.loads(fetch(language))
+        except (OSError, ValueError):  # no network; or a network that answers with its own page
+            _missing.add(language)
+    return language in _fetched
+
+
+# Messages and numbers
 
 
 def decimal(language: str, number: float, places: int = 1) -> str:
@@ -42,9 +90,9 @@ def percent(language: str, value: str) -> str:
     return LANGUAGES[language].percent_format.format(value)
 
 
-def _messages_with(language: str, key: str) -> dict[str, Message]:
+def _messages_with(language: str, key: str) -> Messages:
     """The messages of the file to which this key belongs."""
-    return messages(language, _PARTS.get(key.partition(".")[0], "app"))
+    return messages(language, _PART_OF.get(key.partition(".")[0], "app"))
 
 
 def is_message(language: str, key: str) -> bool:

@@ -1,6 +1,6 @@
 """Buttons, switches, and the keypad for real dice."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from pinacoladice.engine.dice import FACES
 from pinacoladice.ui.html import NONE, Attribute, Child, Html, element
@@ -106,6 +106,20 @@ def segments(label: str, id_: str, buttons: Iterable[Html]) -> Html:
     title = element("span", label, class_="label", id=id_)
     group = element("div", *buttons, class_="segments", role="group", aria_labelledby=id_)
     return element("div", title, group, class_="row")
+
+
+def selection(label: str, intent: str, id_: str, choices: Mapping[str, str], chosen: str) -> Html:
+    """A labelled list of which one is chosen; the choice becomes the argument of the intent."""
+    options = [
+        element("option", name, value=value, selected=value == chosen)
+        for value, name in choices.items()
+    ]
+    return element(
+        "div",
+        element("label", label, for_=id_, class_="label"),
+        element("select", *options, id=id_, data_choose=intent),
+        class_="row",
+    )
 
 
 # Real dice

@@ -10,9 +10,11 @@ from pyscript import sync
 
 from pinacoladice.engine.source import fresh_seed
 from pinacoladice.ui.embed.server import EmbedServer
+from pinacoladice.web import languages
 
 
 def start() -> None:
+    languages.begin()
     server = EmbedServer()
 
     def tap(name: str, intent: str, value: str) -> str:

@@ -20,11 +20,12 @@ from pinacoladice.ui.panels import coach
 from pinacoladice.ui.share import share
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.update import update
-from pinacoladice.web import messages, qr_library
+from pinacoladice.web import languages, messages, qr_library
 from pinacoladice.web.bot_runner import BotRunner, compute
 
 
 async def start() -> None:
+    languages.begin()
     opening: messages.Opening = json.loads(await sync.open())
     app = App(opening)
     sync.dispatch = app.dispatch

@@ -21,12 +21,13 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from pinacoladice.games.coladice.coasters import COASTERS
+from pinacoladice.i18n import messages
 from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.cast import everybody
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 from tests.ui.test_every_screen import every_screen
 from tools import build, node
-from tools.build import embed, pyscript_library, stdlib, stored_xz, xz, zips
+from tools.build import embed, languages, pyscript_library, stdlib, stored_xz, xz, zips
 from tools.serve import serving
 
 PREFIX = "/pina-coladice/"
@@ -384,5 +385,14 @@ def test_links_in_learn_pages_have_targets(site_folder: Path) -> None:
 def test_the_app_does_not_contain_the_learn_pages(site_folder: Path) -> None:
     with unpacked(site_folder, "app.zip") as archive:
         names = archive.namelist()
-    assert "pinacoladice/i18n/fr/lessons.json" in names
+    assert "pinacoladice/i18n/en/lessons.json" in names
     assert not [name for name in names if "/learn/" in name or "/learn." in name]
+
+
+def test_the_app_has_the_texts_of_one_language_and_fetches_the_others(site_folder: Path) -> None:
+    with unpacked(site_folder, "app.zip") as archive:
+        paths = [name.split("/") for name in archive.namelist() if name.endswith(".json")]
+    assert {folder for _, parent, folder, _ in paths if parent == "i18n"} == {"en"}
+    for language in languages.OTHERS:
+        texts = json.loads((site_folder / f"static/texts/{language}.json").read_text("utf-8"))
+        assert texts == {part: messages(language, part) for part in ("app", "embed", "lessons")}

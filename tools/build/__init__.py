@@ -13,7 +13,7 @@ from pathlib import Path
 
 import segno
 
-from pinacoladice.i18n.languages import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES, USUAL
 from pinacoladice.ui.browser.prerender import first_table, home, too_old, trouble, waking
 from pinacoladice.ui.table.guide import TRACES
 from tools import node
@@ -22,6 +22,7 @@ from tools.build import (
     embed,
     files,
     icons,
+    languages,
     learn,
     lesson_pages,
     manifest,
@@ -118,10 +119,11 @@ def write_pyodide(source: Path, target: Path, *, whole_library: bool) -> None:
 def write_static(modules: Path, out: Path) -> None:
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("css", "*.md"))
     join_early(out / "static" / "js" / "boot" / "early")
-    files.write(out / "static" / "app.css", styles.app())
+    files.write(out / "static" / "app.css", styles.app() + languages.style())
     files.write(out / "static" / "frame.css", (ROOT / "static/css/frame.css").read_bytes())
     icons.write(modules, out / "static")
     posters.write_pieces(out)
+    languages.write(out)
     for language in LANGUAGES:
         files.write_json(out / f"{language}.webmanifest", manifest.manifest(language))
 
@@ -145,6 +147,7 @@ def finish(out: Path, index: str) -> None:
     values = {
         "FILES = {}": f"FILES = {json.dumps(cached, indent=1)}",
         "PACKED = new Set([])": f"PACKED = new Set({json.dumps(PACKED)})",
+        "LANGUAGES = []": f"LANGUAGES = {json.dumps(languages.OTHERS)}",
         'POLICY = ""': f"POLICY = {json.dumps(policy())}",
     }
     files.write(out / "sw.js", files.fill(worker, values))
@@ -182,7 +185,9 @@ def app_modules(core_script: str) -> dict[str, bytes]:
     paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
     names = {path.relative_to(ROOT).as_posix(): path for path in paths}
     ours = {
-        name: path.read_bytes() for name, path in names.items() if not learn.NOT_SHIPPED.match(name)
+        name: path.read_bytes()
+        for name, path in names.items()
+        if not learn.NOT_SHIPPED.match(name) and not languages.NOT_IN_THE_APP.match(name)
     }
     return ours | pyscript_library.library(core_script)
 
@@ -223,28 +228,20 @@ def copy(source: Path, target: Path) -> None:
 
 
 def page(chunks: list[str]) -> str:
-    usual, *others = LANGUAGES
-    screens = [
-        *(template_of("table", language, first_table(language)) for language in others),
-        *(template_of("home", language, home(language)) for language in LANGUAGES),
-    ]
     values = {
         "preloads": "\n    ".join(preloads(chunks)),
-        "other first screens": "\n    ".join(screens),
+        "home": home(USUAL),
+        "first screens": languages.first_screens(),
         "manifests": "\n    ".join(map(manifest.link, LANGUAGES)),
         "waking": waking(),
         "too old": too_old(),
         "trouble": trouble(),
         "configuration": configuration(),
-        "first screen": first_table(usual),
+        "first screen": first_table(USUAL),
     }
     template = (ROOT / "index.html").read_text(encoding="utf-8")
     named = {f"<!-- {name} -->": text for name, text in values.items()}
     return files.fill(template, named | {"{traces}": " ".join(TRACES)})
-
-
-def template_of(name: str, language: str, screen: str) -> str:
-    return f'<template id="{name}-{language}">{screen}</template>'
 
 
 def join_early(folder: Path) -> None:

@@ -122,7 +122,7 @@ def page(configuration: str, waking: str, address: str) -> str:
             f'<span class="words to-{way}">{in_all_languages(f"frame.{way}")}</span>'
             for way in ("play", "watch")
         ),
-        "failed": in_all_languages("frame.failed"),
+        "failed": f'<span class="words">{in_all_languages("frame.failed")}</span>',
         "no script": in_all_languages("frame.no_script"),
         "more": in_all_languages("frame.more"),
         "too old": too_old(),

@@ -2,7 +2,7 @@
 
 import json
 
-from pinacoladice.i18n.languages import LANGUAGES
+from pinacoladice.i18n.languages import USUAL
 from pinacoladice.ui.browser.prerender import home
 from pinacoladice.ui.embed.server import EmbedServer
 from pinacoladice.ui.page import page
@@ -14,8 +14,7 @@ LESSON = {"parameters": [("lesson", "hold-the-pair")], "languages": [], "resume"
 
 def warm() -> None:
     EmbedServer().open("", json.dumps(LESSON), bytes(32))
-    for language in LANGUAGES:
-        home(language)
+    home(USUAL)
     model, _ = first_model({}, [])
     for intent in ("roll", "hold 0", "roll", "open log", "open rules"):
         model, _ = update(model, intent, seed=bytes(32))

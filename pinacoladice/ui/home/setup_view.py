@@ -3,7 +3,7 @@
 from pinacoladice.engine.game import Seat
 from pinacoladice.games import GAMES
 from pinacoladice.ui import cast
-from pinacoladice.ui.buttons import segment, segments, switch, wide_button
+from pinacoladice.ui.buttons import segment, segments, selection, switch, wide_button
 from pinacoladice.ui.games.contract import Character
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.home.setup import characters, player_count, player_names
@@ -128,14 +128,7 @@ def _kind(bot: str, name: str, words: Words, seat: Seat) -> Html:
 def _first(model: Model, words: Words) -> Html:
     setup = model.setup
     names = player_names(model)
-    options = [
-        element("option", words("home.first.random"), value="random", selected=setup.first is None)
-    ]
-    options += [
-        element("option", name, value=seat, selected=setup.first == seat)
-        for seat, name in enumerate(names)
-    ]
-    label = element("label", words("home.first"), for_="first", class_="label")
-    return element(
-        "div", label, element("select", *options, id="first", data_choose="first"), class_="row"
-    )
+    choices = {"random": words("home.first.random")}
+    choices |= {str(seat): name for seat, name in enumerate(names)}
+    chosen = "random" if setup.first is None else str(setup.first)
+    return selection(words("home.first"), "first", "first", choices, chosen)

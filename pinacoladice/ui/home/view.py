@@ -1,13 +1,13 @@
 """Home: resume a game, or start one with a tap; everything else is a step further."""
 
 from pinacoladice.bots.registry import LEVELS
-from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.browser.tabs import follower_card
 from pinacoladice.ui.buttons import quiet_button, segment
 from pinacoladice.ui.games.registry import SCREENS, AnyScreen
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.learn_urls import PUZZLES, LearnPage
 from pinacoladice.ui.model import AnySitting, Model
+from pinacoladice.ui.panels.settings import choose_language
 from pinacoladice.ui.shapes import face, icon
 from pinacoladice.ui.storage.health import storage_line
 from pinacoladice.ui.words import Words
@@ -147,25 +147,9 @@ def _game(model: Model, words: Words, screen: AnyScreen) -> Html:
 
 
 def _footer(model: Model, words: Words) -> Html:
-    languages = [
-        segment(
-            LANGUAGES[language].name,
-            f"set language {language}",
-            f"language-{language}",
-            language == model.settings.language,
-            lang=language,
-        )
-        for language in LANGUAGES
-    ]
     return element(
         "footer",
-        element(
-            "div",
-            *languages,
-            class_="segments",
-            role="group",
-            aria_label=words("settings.language"),
-        ),
+        choose_language(model, words, "language"),
         element(
             "nav",
             _link(words("home.learn"), LearnPage(model.game, words.language)),

@@ -4,10 +4,12 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
+from pinacoladice.i18n import is_available
 from pinacoladice.i18n.languages import LANGUAGES
-from pinacoladice.ui.buttons import segment, segments, switch
+from pinacoladice.ui.buttons import segment, segments, selection, switch
 from pinacoladice.ui.html import Html
-from pinacoladice.ui.model import PACES, THEMES, Model, Step
+from pinacoladice.ui.model import PACES, THEMES, Model, Notice, Step
+from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.words import Words
 
@@ -18,7 +20,15 @@ SWITCHES = ("odds", "sound", "vibration")
 def choose(model: Model, argument: str) -> Step:
     """`theme dark`, `language fr`, …"""
     name, _, value = argument.partition(" ")
-    return _changed(model, name, value) if value in CHOICES.get(name, ()) else (model, [])
+    if value not in CHOICES.get(name, ()):
+        return model, []
+    model, effects = _changed(model, name, value)
+    if name == "language" and not is_available(value):
+        model, announced = with_notice(
+            model, Notice("notice.no_language", {"name": LANGUAGES[value].name})
+        )
+        effects = [*effects, *announced]
+    return model, effects
 
 
 def toggle(model: Model, name: str) -> Step:
@@ -40,17 +50,22 @@ def settings(model: Model, words: Words) -> list[Html]:
     return [setting(model, words, name) for name in order]
 
 
+def choose_language(model: Model, words: Words, id_: str) -> Html:
+    names = {name: language.name for name, language in LANGUAGES.items()}
+    label = words("settings.language")
+    return selection(label, "set language", id_, names, model.settings.language)
+
+
 def setting(model: Model, words: Words, name: str) -> Html:
     value: Any = model.pace if name == "pace" else getattr(model.settings, name)
     label = words(f"settings.{name}")
+    if name == "language":
+        return choose_language(model, words, "setting-language")
     if name in SWITCHES:
         return switch(label, f"toggle {name}", f"setting-{name}", is_on=value)
     buttons = [
         segment(
-            LANGUAGES[each].name if name == "language" else words(f"{name}.{each}"),
-            f"set {name} {each}",
-            f"setting-{name}-{each}",
-            each == value,
+            words(f"{name}.{each}"), f"set {name} {each}", f"setting-{name}-{each}", each == value
         )
         for each in CHOICES[name]
     ]

@@ -13,6 +13,13 @@ export async function registerServiceWorker() {
   if (!navigator.serviceWorker) return;
   registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
   watchForUpdates();
+  new MutationObserver(() => makeReady().catch(console.info)).observe(root, { attributeFilter: ["lang"] });
+  await makeReady();
+}
+
+/** For use without a network, in the language of the page. */
+async function makeReady() {
+  delete root.dataset.offline;
   const { active } = await navigator.serviceWorker.ready;
   if (active) await complete(active);
   await tryWorker();
@@ -22,6 +29,7 @@ export async function registerServiceWorker() {
 
 /** This page has started; but the browser may have deleted what it had stored. @param {ServiceWorker} active */
 function complete(active) {
+  active.postMessage(`language ${root.lang}`);
   const { port1, port2 } = new MessageChannel();
   const isComplete = new Promise((resolve, reject) => {
     port1.onmessage = resolve;

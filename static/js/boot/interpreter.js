@@ -6,7 +6,8 @@ import "./patches/refused.js"; // before PyScript
 import { patchWebAssembly } from "./patches/instantiate-streaming.js";
 import { prefetch } from "./prefetch.js";
 import { startPython } from "./python.js";
-import { preload, readNow } from "./secondary-module.js";
+import { readNow } from "./read-now.js";
+import { preload, readSecondary } from "./secondary-module.js";
 import * as snapshot from "./snapshot.js";
 
 export { version };
@@ -22,7 +23,7 @@ const fetchFiles = () => prefetch(isOnDevice, reportError, (bytes) => postMessag
 
 async function start() {
   fetchFiles();
-  patchWebAssembly({ read: readNow, onMiss: (missMs) => postMessage({ missMs }), onError: reportError });
+  patchWebAssembly({ read: readSecondary, onMiss: (missMs) => postMessage({ missMs }), onError: reportError });
   if (!mayUseSnapshot) snapshot.drop().catch(console.info); // a start from it never finished
   const stored = mayUseSnapshot ? await snapshot.read(appVersion) : undefined;
   if (stored) {
@@ -42,7 +43,11 @@ async function start() {
   return python;
 }
 
-Object.assign(globalThis, { preloadSecondary: () => void preload() }); // called by Python, when it has answered a tap
+// Called by Python.
+Object.assign(globalThis, {
+  preloadSecondary: () => void preload(), // when it has answered a tap
+  /** @param {string} language */ readTexts: (language) => readNow(`static/texts/${language}.json`, "text"),
+});
 
 const python = start();
 python.then(() => postMessage({ isUp: true }), reportError);

@@ -8,6 +8,7 @@ import "./patches/instantiate-streaming.js";
 import "./patches/refused.js";
 import "./prefetch.js";
 import "./python.js";
+import "./read-now.js";
 import "./secondary-module.js";
 import "./snapshot.js";
 import "./unpack.js";

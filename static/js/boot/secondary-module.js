@@ -1,9 +1,11 @@
 // Loads the second part of Pyodide's WebAssembly: the functions that no profile of the app has seen, which the build
 // has moved to a module of their own (tools/build/split). It is loaded without blocking after the first answered tap, or
 // at once when a stub calls a function of it. It has no state, only functions: a snapshot has nothing of it.
+import { readNow } from "./read-now.js";
 
 const LINKS = "secondary.links"; // as in tools/build/split/modules.mjs
-const ADDRESS = new URL("../../../runtime/pyodide/pyodide.secondary.wasm", import.meta.url).href;
+const FILE = "runtime/pyodide/pyodide.secondary.wasm";
+const ADDRESS = new URL(`../../../${FILE}`, import.meta.url).href;
 
 /** @typedef {{ instance: WebAssembly.Instance, imports: WebAssembly.Imports, download?: AbortController }} Primary */
 /** `onMiss` is told how long Python had to wait for a load; `onError` that there was none.
@@ -53,15 +55,8 @@ async function fetchModule(signal) {
   return new Response(body, { headers: { "content-type": "application/wasm" } });
 }
 
-/** Only a worker may read bytes in this way. */
-export function readNow() {
-  const request = new XMLHttpRequest();
-  request.open("GET", ADDRESS, false);
-  request.responseType = "arraybuffer";
-  request.send();
-  if (request.status !== 200) throw new Error(`${request.status} ${ADDRESS}`);
-  return request.response;
-}
+/** Blocks until it is there. */
+export const readSecondary = () => readNow(FILE, "arraybuffer");
 
 /** @param {Primary} primary @returns {WebAssembly.Table | undefined} */
 const linksOf = ({ instance }) => /** @type {WebAssembly.Table | undefined} */ (instance.exports[LINKS]);

@@ -2,14 +2,14 @@
 import { patchWebAssembly } from "./patches/instantiate-streaming.js";
 import { prefetch } from "./prefetch.js";
 import { startPython } from "./python.js";
-import { readNow } from "./secondary-module.js";
+import { readSecondary } from "./secondary-module.js";
 import * as snapshot from "./snapshot.js";
 
 const { version, isOnDevice } = JSON.parse(self.name);
 
 async function make() {
   prefetch(isOnDevice, fail);
-  patchWebAssembly({ read: readNow, onMiss: console.info, onError: console.info });
+  patchWebAssembly({ read: readSecondary, onMiss: console.info, onError: console.info });
   const python = await startPython({ _makeSnapshot: true });
   python.runPython("from pinacoladice.ui.browser.warm import warm; warm()");
   await snapshot.write(version, python.makeMemorySnapshot());

@@ -5,6 +5,7 @@ import pytest
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.ui.effects import Share
 from pinacoladice.ui.model import Model, Notice, Settings
+from pinacoladice.ui.panels import settings
 from pinacoladice.ui.storage.load import first_model
 from tests.ui.player import Player, finished
 
@@ -23,6 +24,15 @@ def test_the_language_changes_without_losing_the_game() -> None:
     player = Player().tap("start", "roll", "hold 2", "set language fr")
     assert player.hand.held == {2}
     assert "Lancer 4 dés" in player.page
+
+
+def test_a_language_that_cannot_be_fetched_is_chosen_and_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(settings, "is_available", lambda _language: False)
+    player = Player().tap("set language fr")
+    assert player.model.settings.language == "fr"  # from the next start with a network on
+    assert player.model.notice == Notice("notice.no_language", {"name": "Français"})
 
 
 def test_settings_are_stored() -> None:

@@ -66,25 +66,47 @@
     }
   }
 
-  /** The first table for a first visit, home for others and for links. The table in English is in the page, all
-   * other screens wait in templates. */
+  /** @typedef {[node: number, attribute: string, value: string | null]} Change of an attribute; "" is a text */
+
+  /** Translate a screen in place (tools/build/languages.py). @param {Node} screen @param {Change[]} changes */
+  function translate(screen, changes) {
+    const walker = document.createTreeWalker(screen, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    /** @type {Node[]} */ const nodes = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    for (const [number, attribute, value] of changes) {
+      const node = nodes[number];
+      if (!(node instanceof Element)) node.textContent = value;
+      else if (value === null) node.removeAttribute(attribute);
+      else node.setAttribute(attribute, value);
+    }
+  }
+
+  /** The language of the settings, or the first of the reader's that there is. @param {Record<string, unknown>} others */
+  function chosenLanguage(others) {
+    const liked = [readStored("settings").language, ...navigator.languages];
+    const known = liked.map((tag) => String(tag).toLowerCase().split("-")[0]);
+    return known.find((language) => language === "en" || Object.hasOwn(others, language)) ?? "en";
+  }
+
+  /** The first table for a first visit, home for others and for links. Both are in the page in English. */
   function showFirst() {
     const hasLink = /^#(?:game|replay)=|[?&]go=/u.test(location.hash || location.search);
     const screen = isNewDevice() && !hasLink ? "table" : "home";
-    const languages = [String(readStored("settings").language ?? navigator.language).slice(0, 2), "en"];
-    for (const language of languages) {
-      if (screen === "table" && language === "en") return;
-      const template = document.getElementById(`${screen}-${language}`);
-      if (!(template instanceof HTMLTemplateElement)) continue;
-      root.lang = language;
-      app.replaceChildren(template.content);
-      return;
-    }
+    const home = document.getElementById("home-screen");
+    if (screen === "home" && home instanceof HTMLTemplateElement) app.replaceChildren(home.content);
+    /** @type {Record<string, { table: Change[], home: Change[] }>} */
+    const others = JSON.parse(document.getElementById("first-screens")?.textContent ?? "{}");
+    const language = chosenLanguage(others);
+    if (language === "en") return;
+    root.lang = language;
+    translate(app, others[language][screen]);
   }
 
   const hasStored = showStored();
   if (!hasStored) showFirst();
   root.dataset.waking = hasStored ? "again" : "first";
+  // Python will ask for them, and wait until they are there.
+  if (root.lang !== "en") fetch(`./static/texts/${root.lang}.json`).catch(console.info);
   /** @type {HTMLLinkElement | null} */
   const manifest = document.querySelector(`link[data-manifest="${CSS.escape(root.lang)}"]`);
   if (manifest) manifest.rel = "manifest";
