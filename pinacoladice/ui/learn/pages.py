@@ -60,21 +60,31 @@ def body(place: LearnPage) -> Html:
 
 def _header(place: LearnPage, words: Words) -> Html:
     links = [_tab(place, topic, words) for topic in TOPICS]
-    other = next(language for language in LANGUAGES if language != place.language)
     return element(
         "header",
         element("a", words("app.name"), class_="brand", href=place.root),
-        element(
-            "a",
-            words("learn.language"),
-            class_="tongue",
-            href=place.to(LearnPage(place.topic, other)),
-            lang=other,
-            hreflang=other,
-        ),
+        _languages(place, words),
         element("nav", *links, class_="tabs", aria_label=words("learn.pages")),
         class_="top",
     )
+
+
+def _languages(place: LearnPage, words: Words) -> Html:
+    """The same page in the other languages; it opens without a script."""
+    links = [
+        element(
+            "a",
+            LANGUAGES[other].name,
+            href=place.to(LearnPage(place.topic, other)),
+            lang=other,
+            hreflang=other,
+        )
+        for other in LANGUAGES
+        if other != place.language
+    ]
+    label = element("span", words("settings.language"), class_="visually-hidden")
+    own = element("summary", label, " ", LANGUAGES[place.language].name)
+    return element("details", own, element("p", *links), class_="languages")
 
 
 def _tab(place: LearnPage, topic: str, words: Words) -> Html:
