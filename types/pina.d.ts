@@ -38,6 +38,10 @@ interface Pina {
   loadAgain(): void;
   /** Call this if there is no progress for too long; nothing is watched without it. */
   watch(onStall: (() => void) | undefined): void;
+  /** When there was progress last. */
+  lastProgress: number;
+  /** After this one a frame says that it failed. */
+  isLastAttempt: boolean;
   /** The Python in this frame, for its siblings too. */
   host?: PythonHost;
 }
@@ -46,6 +50,8 @@ interface Pina {
 type ResolveIntent = () => [intent: string, value?: string] | undefined;
 
 interface PythonHost {
+  /** When its frame had progress last, while Python starts. */
+  lastProgress(): number;
   /** Call a function of Python's. */
   call<Name extends "open" | "tap" | "read">(name: Name, ...given: Parameters<EmbedSync[Name]>): Promise<string>;
   /** Rejects when the frame is removed from the page. */

@@ -45,6 +45,7 @@ LOSE_A_REPLY = """() => {
 }"""
 COME_BACK = "() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
 
+PATIENCE_MS = 15_000  # of a frame, without progress
 # The frame of an element is made anew.
 CHANGE = "element => element.setAttribute('theme', 'dark')"
 
@@ -355,14 +356,13 @@ def test_a_frame_whose_scripts_cannot_be_loaded_says_so(visit: Visit, watch: Wat
 def test_a_frame_never_waits_for_ever(browser: Browser, site: str) -> None:
     """For its scripts, for Python, or for a start that the back/forward cache has cut off."""
     held: list[Route] = []
-    patience_ms = 15_000
     with browser.new_page(service_workers="block") as page:
         page.set_default_timeout(PATIENCE)
         page.clock.install()
         page.route("**/frame.js", lambda route: held.append(route), times=1)  # noqa: PLW0108
         page.goto(f"{site}embed/v1/?lesson=hold-the-pair", wait_until="commit")
         page.locator("#play").wait_for(state="attached")
-        page.clock.fast_forward(patience_ms)
+        page.clock.fast_forward(PATIENCE_MS)
         expect(page.locator("#app > .poster")).to_be_visible()
 
         page.route("**/python-worker.js", lambda route: held.append(route))  # noqa: PLW0108
@@ -371,7 +371,7 @@ def test_a_frame_never_waits_for_ever(browser: Browser, site: str) -> None:
             page.wait_for_function(
                 f"location.hash === '#attempt-{attempt}' && globalThis.pina?.host"
             )
-            page.clock.fast_forward(patience_ms)
+            page.clock.fast_forward(PATIENCE_MS)
         expect(page.locator("#failed")).to_be_visible()
         page.locator("#play").click()
         page.locator("html[data-waking]:not([data-failed])").wait_for(state="attached")
@@ -379,6 +379,26 @@ def test_a_frame_never_waits_for_ever(browser: Browser, site: str) -> None:
         page.unroute("**/python-worker.js")
         page.evaluate(COME_BACK)
         page.locator("html[data-ready]").wait_for(state="attached")
+
+
+def test_a_position_whose_sibling_with_python_does_not_answer_starts_its_own(
+    browser: Browser, site: str
+) -> None:
+    with browser.new_page(service_workers="block") as page:
+        page.set_default_timeout(PATIENCE)
+        page.clock.install()
+        page.goto(f"{site}learn/koala/")
+        first, second = (page.frame_locator("pina-coladice iframe").nth(n) for n in (0, 1))
+        for number in (0, 1):
+            page.locator("pina-coladice").nth(number).evaluate("each => each.show()")
+        first.locator("#play").press("Enter")
+        first.locator("html[data-ready]").wait_for(state="attached")
+        first.locator("html").evaluate("() => { pina.host.call = () => new Promise(() => {}); }")
+        second.locator("#play").press("Enter")
+        for waiting in ("html[data-waking]", "html[data-waking]", "html[data-ready]"):
+            second.locator(waiting).wait_for(state="attached")
+            page.clock.fast_forward(PATIENCE_MS)
+        expect(second.locator("#board")).to_be_visible()
 
 
 def test_a_page_without_an_origin_shows_positions(visit: Visit, tmp_path: Path) -> None:

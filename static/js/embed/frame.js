@@ -84,9 +84,9 @@ async function openSession() {
   if (root.dataset.failed) return pina.loadAgain(); // PyScript starts only one worker in a page
   root.dataset.waking = "first";
   playButton.hidden = true;
-  session = loadSession().then(async (module) => {
-    await module.open(pairs, post, !faults.length);
-    return module;
+  session = new Promise((resolve, reject) => {
+    pina.watch(() => pina.retry(true) || reject(new Error("no progress for too long")));
+    startSession().then(resolve, reject);
   });
   try {
     return await session;
@@ -97,21 +97,23 @@ async function openSession() {
     root.dataset.failed = "true"; // shows a notice; the button tries again
     playButton.hidden = faults.length > 0;
     return undefined;
+  } finally {
+    pina.watch(undefined);
   }
 }
 
-/** @returns {Promise<typeof import("./session.js")>} */
+async function startSession() {
+  const module = await loadSession();
+  await module.open(pairs, post, !faults.length);
+  return module;
+}
+
 async function loadSession() {
   try {
-    return await new Promise((resolve, reject) => {
-      pina.watch(() => reject(new Error("no progress for too long")));
-      import("./session.js").then(resolve, reject);
-    });
+    return await import("./session.js");
   } catch (error) {
     if (pina.retry(true)) await new Promise(() => {}); // this page ends
     throw error;
-  } finally {
-    pina.watch(undefined);
   }
 }
 

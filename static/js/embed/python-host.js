@@ -3,9 +3,10 @@
 const { pina } = globalThis;
 const root = document.documentElement;
 
-/** The host in this frame or in a sibling; if there is none, this frame becomes it. */
+/** The host in this frame or in a sibling; if there is none, or siblings have not answered, this frame becomes it. */
 export function findOrStartHost() {
-  return pina.host ?? hostsInSiblings().find(Boolean) ?? (pina.host = startHost());
+  const inSibling = pina.isLastAttempt ? undefined : hostsInSiblings().find(Boolean);
+  return pina.host ?? inSibling ?? (pina.host = startHost());
 }
 
 /** Whether its frame is still in the page, with the same document. @param {PythonHost} host */
@@ -31,18 +32,12 @@ function startHost() {
   /** @type {Promise<EmbedSync>} */
   const python = new Promise((resolve, reject) => {
     startPython(resolve, reject).catch(reject);
-    pina.watch(() => {
-      if (!pina.retry(true)) reject(new Error("no progress for too long"));
-    });
   });
-  python.then(
-    () => pina.watch(undefined),
-    () => {
-      pina.watch(undefined);
-      pina.host = undefined; // another frame may host it
-    },
-  );
+  python.catch(() => {
+    pina.host = undefined; // another frame may host it
+  });
   return {
+    lastProgress: () => pina.lastProgress,
     call: async (name, ...given) => (await python)[name](.../** @type {[any, any, any]} */ (given)),
     gone: new Promise((_, reject) => {
       addEventListener("pagehide", ({ persisted }) => {

@@ -21,6 +21,7 @@
     if (attempt < MOST) loadAgain(attempt + 1, isWanted);
     return attempt < MOST;
   };
+  pina.isLastAttempt = attempt === MOST;
   pina.loadAgain = () => loadAgain(0, true);
 
   /** The host page shows a frame that sends a message. */
@@ -53,6 +54,7 @@
   let timer = 0;
 
   function onProgress() {
+    pina.lastProgress = Date.now();
     clearTimeout(timer);
     if (onStall) timer = setTimeout(stall, PATIENCE_MS);
   }

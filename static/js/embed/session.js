@@ -8,6 +8,7 @@ import { findOrStartHost, isThere } from "./python-host.js";
 const COMMAND = "command"; // the intent of a message from the host page
 const CHECK_MS = 1000;
 
+const { pina } = globalThis;
 const root = document.documentElement;
 const live = document.getElementById("live");
 const name = String(Math.random());
@@ -54,11 +55,16 @@ async function call(work) {
 
 /** Rejects when the host is gone, or its reply may be. Promise.race would do the same, but its functions would
  * belong to the host's frame, and Firefox calls none of a frame that is removed. Nor does every frame tell that it
- * ends, so this looks for the host, too.
+ * ends, so this looks for the host, too. Its progress is ours: the watchdog of this frame waits as long.
  * @param {PythonHost} host @param {Promise<string>} reply @returns {Promise<string>} */
 async function whileThere(host, reply) {
+  let seen = 0;
   const check = setInterval(() => {
     if (!isThere(host)) giveUp(new Error("gone"));
+    else if (host !== pina.host && host.lastProgress() > seen) {
+      seen = host.lastProgress();
+      pina.onProgress?.();
+    }
   }, CHECK_MS);
   try {
     return await new Promise((resolve, reject) => {
