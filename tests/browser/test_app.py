@@ -94,7 +94,7 @@ def test_a_tapped_coaster_explains_itself_before_the_first_roll(open_app: OpenAp
     table = open_app(stored_position(position("1,2")))
     board = table["#board"].bounding_box()
     table.tap("#coaster-small")
-    said = "Small straight: four numbers in a row among the five dice."
+    said = "Small straight: four consecutive numbers among the five dice."
     expect(table["#status"]).to_have_text(said)
     expect(table["#status .example svg"]).to_have_count(5)
     assert table.announced == f"{said} Example: 2 3 4 5 5"
@@ -104,9 +104,9 @@ def test_a_tapped_coaster_explains_itself_before_the_first_roll(open_app: OpenAp
 @pytest.mark.parametrize(
     ("rest", "why"),
     [
-        ("roll=3 dice=22555", "All 3 rolls are used up."),
+        ("roll=3 dice=22555", "You’ve used all 3 rolls."),
         ("happy-hour roll=3 dice=13456 effect=5", "Finish Happy Hour first: choose on the board."),
-        ("", "Tap in what you rolled."),
+        ("", "Enter your dice first."),
     ],
 )
 def test_a_disabled_button_says_why(open_app: OpenApp, rest: str, why: str) -> None:
@@ -126,13 +126,13 @@ STUCK = "happy-hour roll=3 dice=13456"
     [
         (1, [], "Happy Hour 1: Ann loses 3 points."),
         (2, ["#coaster-11"], "Ann takes back the token from pair of 1s."),
-        (3, [], "Happy Hour 3: everybody but Ann gets 1 point."),
+        (3, [], "Happy Hour 3: everyone except Ann gets 1 point."),
         (
             4,
             ["#coaster-small", "#coaster-five"],
             "Ann moves Cleo’s token from small straight to five of a kind.",
         ),
-        (5, ["#coaster-full"], "Ann turns full house over."),
+        (5, ["#coaster-full"], "Ann flips full house."),
         (6, [], "Happy Hour 6: Ann gains 4 points."),
     ],
 )
@@ -220,7 +220,7 @@ def test_sound_vibration_and_wake_lock_are_requested(start_app: OpenApp) -> None
 
 def test_a_broken_save_is_set_aside(start_app: OpenApp) -> None:
     table = start_app(stored={"match.coladice": "pinacoladice 1\nbroken"})
-    expect(table["#broken"]).to_contain_text("could not be read")
+    expect(table["#broken"]).to_contain_text("couldn’t be read")
     with table.page.expect_download() as download:
         table.tap("#download-broken")
     assert Path(download.value.path()).read_text(encoding="utf-8") == "pinacoladice 1\nbroken"
@@ -356,7 +356,7 @@ def test_the_focus_stays_on_a_held_die_and_escape_deselects(open_app: OpenApp) -
     table.tap("#coaster-full")
     expect(table["#main-button"]).to_contain_text("Place")
     table.page.keyboard.press("Escape")
-    expect(table["#main-button"]).to_contain_text("Tap in 4")
+    expect(table["#main-button"]).to_contain_text("Enter 4")
 
 
 def test_the_board_can_be_seen_after_the_end(open_app: OpenApp) -> None:

@@ -236,7 +236,7 @@ def test_a_mistake_is_explained_without_python_and_the_host_page_can_load_someth
     expect(told).to_have_count(2)
     error, again = host.told()
     assert (error["type"], error["code"]) == ("error", "parameters")
-    assert error["text"] == "There is no lesson “hold-the-pear”."
+    assert error["text"] == "There’s no lesson “hold-the-pear”."
     assert again == error
     assert host.pythons() == 0
 
@@ -253,7 +253,7 @@ def test_plain_frames_with_messages_in_a_sandbox_and_with_a_mistake(visit: Visit
     host.page.locator("#wrong").scroll_into_view_if_needed()
     faults = host.frame("wrong").locator("#faults li")
     expect(faults).to_have_count(2)
-    expect(faults.first).to_contain_text("may is one of look, turn, play")
+    expect(faults.first).to_contain_text("may must be one of look, turn, play")
     expect(faults.last).to_contain_text("no parameter “colour”")
     assert host.pythons() == 0
 
@@ -261,7 +261,7 @@ def test_plain_frames_with_messages_in_a_sandbox_and_with_a_mistake(visit: Visit
     talking = host.wait_for("talking")
     expect(talking.locator("#live")).to_contain_text("rolls 2 5 5")
     host.press("#undo")
-    expect(host.page.locator("#told")).to_contain_text("What is rolled is rolled.")
+    expect(host.page.locator("#told")).to_contain_text("You can’t undo a roll.")
     assert host.types("talking")[-1] == "error"
     assert host.pythons() == 1
 
@@ -346,7 +346,7 @@ def test_a_frame_whose_scripts_cannot_be_loaded_says_so(visit: Visit, watch: Wat
     host.page.locator("#p0").evaluate(CHANGE)
     host.page.locator("#p0[data-painted]").wait_for(state="attached")
     failure = host.frame("p0").locator("#failed")
-    expect(failure).to_contain_text("could not be loaded")
+    expect(failure).to_contain_text("couldn’t load")
     host.page.unroute("**/frame.js")
     failure.click()
     expect(host.frame("p0").locator("#app > .poster")).to_be_visible()

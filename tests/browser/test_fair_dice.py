@@ -23,7 +23,7 @@ def test_sealed_before_the_first_roll_and_checked_after_the_last(open_app: OpenA
     seal = table["#seal-button code"].inner_text()
     table.tap("#seal-button")
     expect(table["#seal"]).to_contain_text(seal)
-    expect(table["#verdict"]).to_contain_text("cannot be checked yet")
+    expect(table["#verdict"]).to_contain_text("can’t check the rolls yet")
     go_to(table, "pasted")
     table["#pasted"].fill(format_match(random_match(KOALA, Random(1))))
     go_to(table, "check-game")
@@ -35,7 +35,7 @@ def test_sealed_before_the_first_roll_and_checked_after_the_last(open_app: OpenA
     table["#pasted"].fill("game: chess")
     table.tap("#check-game")
     expect(table["#complaint"]).to_have_text(
-        "Line 1 does not fit the rules or cannot be read: game: chess"
+        "Line 1 breaks the rules or can’t be read: game: chess"
     )
     # Too long to be a game: refused before it is in the field. If a script puts it there, cut off.
     table["#pasted"].evaluate(
@@ -45,7 +45,7 @@ def test_sealed_before_the_first_roll_and_checked_after_the_last(open_app: OpenA
              field.dispatchEvent(new InputEvent("beforeinput", paste));
            }"""
     )
-    expect(table["#complaint"]).to_have_text("This is too large to be a game.")
+    expect(table["#complaint"]).to_have_text("This is too big to be a game.")
     assert table["#pasted"].input_value() == "game: chess"
     table["#pasted"].evaluate(
         """field => {
@@ -54,7 +54,7 @@ def test_sealed_before_the_first_roll_and_checked_after_the_last(open_app: OpenA
            }"""
     )
     table.tap("#check-game")
-    expect(table["#complaint"]).to_have_text("This is too large to be a game.")
+    expect(table["#complaint"]).to_have_text("This is too big to be a game.")
     table.tap("#close", "#main-button")
     expect(table["#seal-button"]).to_have_count(0)
 

@@ -81,7 +81,7 @@ def keep_the_pair(page: Page) -> None:
     position.hears("Tap both 5s to keep them, then roll the other three dice.")
     position.press("#coaster-55")
     position.press("#main-button")
-    position.hears("You could place now, for 1 point. But two rolls are left")
+    position.hears("You could place now, for 1 point. But you have two rolls left")
     page.keyboard.press("Escape")
     position.hold_fives(2)
     position.press("#main-button")
@@ -97,13 +97,13 @@ def play_a_whole_turn(page: Page) -> None:
     position.hears("A pair of 5s: a good start. Keep both 5s and roll the other three.")
     position.hold_fives(2)
     position.press("#main-button")
-    position.hears("A third 5! One roll is left. Keep all three 5s")
+    position.hears("A third 5! You have one roll left. Keep all three 5s")
     position.hold_fives(3)
     position.press("#main-button")
-    position.hears("Four 5s! That was the third roll: now place a token.")
+    position.hears("Four 5s! That was your third roll: now place a token.")
     position.press("#coaster-four")
     position.press("#main-button")
-    position.hears("3 points for four of a kind. Your first turn is done: now it is Ben’s.")
+    position.hears("3 points for four of a kind. That was your first turn: now it’s Ben’s.")
 
 
 def test_the_first_lessons_are_done_by_keyboard_announced_and_remembered(visit: Visit) -> None:
@@ -119,9 +119,9 @@ def test_the_first_lessons_are_done_by_keyboard_announced_and_remembered(visit: 
 
     page.reload()
     expect(page.locator("#count")).to_have_text("2 of 25 lessons done")
-    expect(page.locator("#go-on")).to_have_text("Go on: Kept is not for ever")
+    expect(page.locator("#go-on")).to_have_text("Continue: You can change your mind")
     page.locator("#forget").click()
-    expect(page.locator("#go-on")).to_have_text("Begin: Keep and roll again")
+    expect(page.locator("#go-on")).to_have_text("Start: Keep and roll again")
     expect(page.locator("#count")).to_be_hidden()
 
 
@@ -196,7 +196,7 @@ def test_a_page_without_storage_says_so_in_the_chosen_theme(visit: Visit) -> Non
     position["#main-button"].click()
     expect(position[".verdict"]).to_have_text("✓6 and 3 make 9.")
     expect(page.locator("#not-kept")).to_be_visible()
-    expect(page.locator("#go-on")).to_have_text("Go on: Two dice")
+    expect(page.locator("#go-on")).to_have_text("Continue: Two dice")
     page.locator("#two-dice .sharing summary").click()
     here = page.url.partition("#")[0]
     expect(page.locator("#share-link-two-dice")).to_have_value(f"{here}#two-dice")

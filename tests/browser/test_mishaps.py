@@ -49,17 +49,17 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(start_app: OpenApp) -> Non
     confirmed = table.stored_match()
     table.page.evaluate("mishap = 'half'")
     table.tap("#main-button")
-    expect(table["#storage"]).to_contain_text("Saving does not work")
+    expect(table["#storage"]).to_contain_text("Saving isn’t working")
     assert table.stored_match() == confirmed
 
     table.page.evaluate("mishap = 'throws'")
     table.tap("#tray button >> nth=0")
-    expect(table["#storage"]).to_contain_text("The storage is full")
+    expect(table["#storage"]).to_contain_text("Storage is full")
     assert table.stored_match() == confirmed
 
     table.page.evaluate("mishap = ''")
     table.tap("#main-button")
-    expect(table["#storage"]).to_contain_text("saved on this device again")
+    expect(table["#storage"]).to_contain_text("being saved again")
     confirmed = table.stored_match()
     assert len(confirmed.games[0].records) == 3
 
@@ -179,7 +179,7 @@ def test_a_view_that_fails_shows_the_crash_page(visit: OpenApp) -> None:
     table = visit(BROKEN_VIEW, permissions=["clipboard-write"])
     table.start(2)
     table.tap("#main-button")
-    report = expect_crash_page(table, "every move is kept")
+    report = expect_crash_page(table, "every move is saved")
     assert "RuntimeError" in report
     assert faults(table) == []
     # No names, and nothing that reveals future rolls.
@@ -212,7 +212,7 @@ def test_the_crash_report_contains_no_hidden_roll(visit: OpenApp) -> None:
         table.tap(button)
     assert len(table.stored_match().games[0].records) == 6
     table.page.evaluate("for (const what of ['first', 'second']) pina.fail(new Error(what))")
-    report = expect_crash_page(table, "every move is kept")
+    report = expect_crash_page(table, "every move is saved")
     assert "turn=c dice=?\ne: announce 12\nc: believe\nd: roll = ?\ne: announce 12" in report
     assert report.count("roll") == 1
     expect(table["#trouble-report"]).to_contain_text("second")
@@ -235,7 +235,7 @@ def test_the_watchdog_notices_a_worker_that_does_not_answer(visit: OpenApp) -> N
     table.page.clock.run_for(19_000)
     expect(table["#trouble"]).to_be_hidden()
     table.page.clock.run_for(2_000)
-    assert "no answer" in expect_crash_page(table, "every move is kept")
+    assert "no answer" in expect_crash_page(table, "every move is saved")
     table["#trouble-reload"].click()
     table.wait_until_ready()
 
@@ -251,7 +251,7 @@ bots.choose = choose
 def test_a_bot_that_fails_becomes_a_notice(visit: OpenApp) -> None:
     table = visit(NO_THOUGHT)
     table.tap("#play-together", "#kind-0", "#kind-1", "#start")
-    expect(table["#status"]).to_contain_text("Something went wrong here, but the game is safe")
+    expect(table["#status"]).to_contain_text("Something went wrong, but the game is safe")
     assert faults(table) == []
     table.page.unroute("**/start.py")
     table.reload()
@@ -265,7 +265,7 @@ def test_a_worker_that_dies_and_a_start_that_fails_show_the_crash_page(visit: Op
     table = visit()
     (worker,) = table.page.workers
     worker.evaluate("() => { setTimeout(() => { throw new Error('out of order'); }); }")
-    assert "out of order" in expect_crash_page(table, "every move is kept")
+    assert "out of order" in expect_crash_page(table, "every move is saved")
     start = (ROOT / "static" / "start.py").read_text(encoding="utf-8")
     body = NO_APP + start
     table.page.route("**/start.py", lambda route: route.fulfill(body=body))

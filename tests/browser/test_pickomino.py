@@ -163,8 +163,8 @@ def test_nothing_is_cut_off_on_the_smallest_screens(
 def test_a_refused_tile_says_why(open_app: OpenApp) -> None:
     table = open_app(stored_position(STOPPING))
     table.tap("#top-0")
-    reason = "To steal 25 from Ann you need exactly 25: you have 27."
-    expect(table["#status"]).to_have_text(f"{reason} It is out of reach this turn.")
+    reason = "To steal 25 from Ann, you need exactly 25: you have 27."
+    expect(table["#status"]).to_have_text(f"{reason} You can’t reach it this turn.")
     expect(table[".example"]).to_have_count(0)
     table.tap("#tile-33")
     expect(table["#status"]).to_have_text("Tile 33 needs 33: you have 27. With a worm: 4 worms.")

@@ -201,7 +201,7 @@ def test_a_returning_player_sees_the_board_at_once_and_taps_are_queued(start_app
     table.wait_until_ready()
     expect(table["#waking"]).to_be_hidden()
     expect(table["#tray .held"]).to_have_count(2)
-    expect(table["#main-button"]).to_contain_text("Tap in 3")
+    expect(table["#main-button"]).to_contain_text("Enter 3")
 
 
 def wait_until_screen_is_stored(table: Table) -> None:
@@ -263,5 +263,5 @@ def test_shortcuts(start_app: OpenApp) -> None:
     table.page.goto(f"{table.url}?go=elsewhere")
     table.wait_until_ready()
     expect(table["#resume-coladice"]).to_be_visible()
-    expect(table["#app"]).to_contain_text("leads nowhere")
+    expect(table["#app"]).to_contain_text("recognise that link")
     expect(table.page).to_have_url(table.url)  # so that a reload does not do it again

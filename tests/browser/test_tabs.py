@@ -56,7 +56,7 @@ def test_one_plays_and_the_others_follow_until_they_take_over(start_app: OpenApp
     second.press("Enter")
     plays(second)
     follows(first)
-    expect(second["#live"]).to_contain_text("You play here now.")
+    expect(second["#live"]).to_contain_text("You’re now playing in this tab.")
     expect(second["#main-button"]).to_contain_text("Roll 4 dice")
     second.tap("#main-button")
     expect(second["#main-button"]).to_contain_text("1 roll left")

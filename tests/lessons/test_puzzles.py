@@ -125,14 +125,14 @@ def test_the_reason_is_in_numbers() -> None:
         "second_worth": 187,
     }
     assert words.sentence("puzzle.hold.right", params) == (
-        "Yes! To keep 5 5 5 brings 2.31 points on average; to keep 5 5, 1.87."
+        "Yes! On average, keeping 5 5 5 scores 2.31 points; keeping 5 5 scores 1.87."
     )
     words = SCREENS["koala"].words("fr", ("Ann", "Ben"))
     params = {"chosen": "roll", "chosen_chance": 4361, "best": "stop", "best_chance": 6660}
     assert "43,6" in words.sentence("puzzle.sight.wrong", params)
     words = SCREENS["pickomino"].words("en", ("Ann", "Ben"))
-    assert words.param("best", "keep w") == "set aside the worms"
-    assert words.param("second", "fail") == "end the turn"
+    assert words.param("best", "keep w") == "setting aside the worms"
+    assert words.param("second", "fail") == "ending the turn"
     assert words.param("best_worth", -44) == "−0.44"
     assert words.param("best_worth", 0) == "0.00"
 

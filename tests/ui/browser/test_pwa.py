@@ -86,7 +86,7 @@ def test_shortcuts_lead_to_the_table_or_home() -> None:
     assert not model.at_table
     assert model.match is not None
     lost, _ = first_model({}, ["en"], go="<b>")
-    assert "leads nowhere" in page(lost)
+    assert "recognise that link" in page(lost)
 
 
 def test_the_warm_up_leaves_no_state_behind() -> None:

@@ -116,7 +116,7 @@ def test_a_new_leader_continues_the_game_of_the_old_one() -> None:
     follower.tap("lead", value=json.dumps(player.device))
     assert follower.model == player.kept
     assert KeepAwake(True) in follower.effects
-    assert "You play here now." in follower.announcement()
+    assert "You’re now playing in this tab." in follower.announcement()
     follower.world.stored = dict(player.device)
     assert first_model(follower.tap("roll").device, ["en"])[0] == follower.kept
 

@@ -41,12 +41,12 @@ def test_every_parameter_arrives() -> None:
 
 # Addresses with a mistake, and what is said about it.
 MISTAKES: list[tuple[dict[str, str], str]] = [
-    ({}, "Nothing to show: give one of game, position, lesson, puzzle, replay."),
-    ({"game": "koala", "lesson": "x"}, "Only one of these can be shown: game, lesson."),
-    ({"game": "chess"}, f"“game=chess”: game is one of {', '.join(GAMES)}."),
-    ({"game": "koala", "colour": "red"}, "There is no parameter “colour”. There are: game, "),
-    ({"game": "koala", "may": "dance"}, "“may=dance”: may is one of look, turn, play."),
-    ({"game": "koala", "lang": "de"}, "“lang=de”: lang is one of en, fr."),
+    ({}, "There’s nothing to show: give one of game, position, lesson, puzzle, replay."),
+    ({"game": "koala", "lesson": "x"}, "Give only one of these: game, lesson."),
+    ({"game": "chess"}, f"“game=chess”: game must be one of {', '.join(GAMES)}."),
+    ({"game": "koala", "colour": "red"}, "There’s no parameter “colour”. Known parameters: game, "),
+    ({"game": "koala", "may": "dance"}, "“may=dance”: may must be one of look, turn, play."),
+    ({"game": "koala", "lang": "de"}, "“lang=de”: lang must be one of en, fr."),
     (
         {"game": "koala", "players": "Ann"},
         "This game is for 2 to 5 players, not for 1.",
@@ -54,21 +54,21 @@ MISTAKES: list[tuple[dict[str, str], str]] = [
     ({"game": "koala", "players": "Ann,,Ben"}, "“players”: name 2 is empty."),
     ({"game": "koala", "players": ",".join("abcdefgh")}, "too many names: 7 at most."),
     ({"game": "koala", "players": "x" * 201}, "“players” is too long: 200 characters at most."),
-    ({"game": "koala", "messages": "*"}, "“messages” is an origin like https://example.org"),
-    ({"game": "koala", "messages": "https://a.b/c"}, "without a path: not “https://a.b/c”."),
-    ({"lesson": "Hold The Pair"}, "“lesson=Hold The Pair” cannot be read."),
-    ({"lesson": "hold-the-pear"}, "There is no lesson “hold-the-pear”."),
-    ({"puzzle": "2026-02-30"}, "There is no puzzle “2026-02-30”."),
-    ({"lesson": "hold-the-pair", "players": "A,B,C"}, "“players” has 3 names, 2 are needed."),
+    ({"game": "koala", "messages": "*"}, "“messages” must be an origin like https://example.org"),
+    ({"game": "koala", "messages": "https://a.b/c"}, "without a path, not “https://a.b/c”."),
+    ({"lesson": "Hold The Pair"}, "“lesson=Hold The Pair” can’t be read."),
+    ({"lesson": "hold-the-pear"}, "There’s no lesson “hold-the-pear”."),
+    ({"puzzle": "2026-02-30"}, "There’s no puzzle “2026-02-30”."),
+    ({"lesson": "hold-the-pair", "players": "A,B,C"}, "“players” has 3 names, but needs 2."),
     ({"position": " "}, "The position is empty."),
-    ({"position": "chess"}, "wrong at character 1, “chess”: There is no such game."),
+    ({"position": "chess"}, "wrong at character 1, “chess”: There’s no such game."),
     ({"position": POSITION + "7"}, "wrong at character 119, “7”: No die has this face."),
     ({"position": f"coladice {BOARD}"}, "The field “scores” is missing."),
     (
         {"position": "koala points=1,2 eyes=2,2,1"},
-        "Eyes are needed for 2 players, given for 3.",
+        "Eyes are needed for 2 players, but given for 3.",
     ),
-    ({"position": POSITION, "players": "Ann"}, "“players” has 1 names, 2 are needed."),
+    ({"position": POSITION, "players": "Ann"}, "“players” has 1 names, but needs 2."),
 ]
 
 
@@ -88,7 +88,7 @@ def test_a_parameter_given_twice() -> None:
     pairs = [("game", "koala"), ("theme", "dark"), ("theme", "light")]
     with pytest.raises(InvalidRequest) as caught:
         query.read(pairs, [])
-    assert Words("en").notice(caught.value.faults[0]) == "“theme” is given twice."
+    assert Words("en").notice(caught.value.faults[0]) == "“theme” appears twice."
 
 
 def test_parameters_are_escaped() -> None:

@@ -61,7 +61,7 @@ def test_refusals_are_those_of_the_game() -> None:
 
 def test_with_may_look_nothing_can_be_moved() -> None:
     visitor = Visitor(position=POSITION, may="look").tap("roll")
-    assert "only to look at" in visitor.announcement
+    assert "view only" in visitor.announcement
     assert visitor.events == []
 
 
@@ -85,7 +85,7 @@ def test_with_may_turn_only_that_turn_is_played() -> None:
 
 def test_rolls_cannot_be_undone_outside_lessons() -> None:
     visitor = Visitor(position=POSITION).tap("roll", "undo")
-    assert "What is rolled is rolled." in visitor.announcement
+    assert "You can’t undo a roll." in visitor.announcement
 
 
 def test_a_new_game_in_a_frame() -> None:
@@ -126,7 +126,7 @@ def test_a_lesson_says_what_to_do_judges_and_ends() -> None:
         "text": "You kept the pair and rolled three dice: now you have three 5s.",
     }
     assert "Ann keeps 5 5 and rolls 2 4 5." in visitor.announcement
-    assert "This is done." in visitor.tap("roll").announcement
+    assert "All done." in visitor.tap("roll").announcement
 
 
 def test_rolls_can_be_undone_in_lessons() -> None:
@@ -175,7 +175,7 @@ def test_a_replay_has_its_log_and_its_odds_and_nothing_to_play() -> None:
     assert 'class="chance"' in visitor.tap("replay-odds").page
     assert visitor.events == []
     assert visitor.tap("roll").events == []
-    assert "nothing can be played here" in visitor.announcement
+    assert "you can’t play here" in visitor.announcement
     assert visitor.write("play", action="roll").event("error")["code"] == "replay"
     elsewhere = Visitor(
         EmbedServer(), visitor.answer["resume"], **dict(visitor.answer["parameters"])
@@ -266,7 +266,7 @@ def test_a_replay_that_is_played_by_heart_is_refused_while_points_are_hidden() -
     game, state = parse_position(text)
     match = Match.from_position(game, ["Ann", "Ben", "Cleo"], Fair(bytes(32)), state)
     visitor = Visitor(replay=pack(match))
-    assert visitor.event("error")["text"].startswith("This game is played by heart")
+    assert visitor.event("error")["text"].startswith("You’re playing by heart")
     assert "lean" not in visitor.page
 
 

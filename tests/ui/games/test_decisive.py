@@ -30,20 +30,20 @@ def golden(name: str) -> AnyMatch:
 
 
 SENTENCES = {
-    "coladice-2": "The game turned when Ann could not place anything: "
+    "coladice-2": "The game turned when Ann couldn’t place a token: "
     "Bénédicte’s chances jumped from 42% to 70%.",
-    "coladice-2-happy-hour": "After claiming pair of 5s, Ann was never caught again.",
-    "coladice-3": "Just one coaster was missing, and 小明 got it: five different.",
+    "coladice-2-happy-hour": "Ann took the lead with pair of 5s and never gave it up.",
+    "coladice-3": "Just one coaster to go, and 小明 got it: five different.",
     "coladice-4": "The game turned with large straight: "
     "Dan & Eve’s chances jumped from 41% to 77%.",
-    "coladice-4-happy-hour": "Ann settled it at the very end, with three 5s: 6 points.",
-    "koala-2": "With 18 points in one go, Bénédicte went ahead and stayed there.",
-    "koala-2-by-heart": "Bénédicte could have taken 2 points, but rolled on for nothing. "
+    "coladice-4-happy-hour": "Ann won it at the very end with three 5s: 6 points.",
+    "koala-2": "With 18 points in one go, Bénédicte took the lead for good.",
+    "koala-2-by-heart": "Bénédicte could have taken 2 points, but rolled again for nothing. "
     "It would have been enough.",
-    "koala-4": "Bénédicte smelled the lie, and that was Dan & Eve’s last eye.",
-    "pickomino-2": "With the 23, Bénédicte went ahead and stayed there.",
-    "pickomino-2-rules-2": "Ann’s turn failed, and Bénédicte was ahead for good.",
-    "pickomino-2-short-game": "Bénédicte settled it with the very last tile, the 21.",
+    "koala-4": "Bénédicte saw through the lie, and that was Dan & Eve’s last eye.",
+    "pickomino-2": "With the 23, Bénédicte took the lead for good.",
+    "pickomino-2-rules-2": "Ann had a failed turn, and Bénédicte was ahead for good.",
+    "pickomino-2-short-game": "Bénédicte won it with the very last tile, the 21.",
     "pickomino-3-short-game": "The 23 that 小明 stole from Ann made all the difference.",
     "pickomino-4": "If only 小明 had kept the 33! Its 4 worms would have been enough.",
 }
@@ -101,7 +101,7 @@ def test_a_line_that_can_no_longer_be_completed_is_no_danger() -> None:
     tokens = LINE | {"_55": "b", "_66": "b", "pairs": "b", "_111": "a"}
     player = at(position("12,7", LAST, **tokens))
     assert after(player, "coaster 44", "place") == (
-        "Just one coaster was missing, and Ann got it: pair of 4s."
+        "Just one coaster to go, and Ann got it: pair of 4s."
     )
 
 
@@ -110,7 +110,7 @@ def test_a_line_that_another_player_completes() -> None:
         position("5,6", "turn=b roll=3 dice=13456 effect=4 happy-hour", **LINE, full="a", small="a")
     )
     told_after = after(player, "coaster full", "coaster 44", "place")
-    assert told_after == "Ben moved Ann’s token right into the line. What a present!"
+    assert told_after == "Ben moved Ann’s token right into the line. What a gift!"
 
 
 # Piña Koala
@@ -135,7 +135,7 @@ CLOSE = ("roll = k-k", "stop")
 def test_a_lie_that_is_believed() -> None:
     match = played(f"koala points=0,20,30 eyes=1,0,1 {BLIND}", "believe", *CLOSE)
     assert told(match) == (
-        "Cleo said 3, and Ben believed it. The dice were worth 24: that made the difference."
+        "Cleo announced 3, and Ben believed it. The dice were worth 24: that made the difference."
     )
 
 
@@ -147,7 +147,7 @@ def test_a_lie_that_would_not_have_mattered() -> None:
 def test_a_lie_that_is_found_out() -> None:
     match = played(f"koala points=30,20,24 eyes=1,0,2 {BLIND}", "doubt", *CLOSE)
     assert told(match) == (
-        "Cleo lied, but Ben did not fall for it: 24 points, more than the lead at the end."
+        "Cleo lied, but Ben didn’t fall for it: 24 points, more than the lead at the end."
     )
 
 

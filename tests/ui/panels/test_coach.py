@@ -37,8 +37,8 @@ def test_against_a_bot_each_own_decision_can_be_asked_about() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open log")
     assert 'id="ask-0"' in page(model)
     answer = page(tap(model, "ask 0"))
-    assert "Claim full house: " in answer
-    assert "Better: claim pair of 4s, 100.0%." in answer
+    assert "Claiming full house: " in answer
+    assert "Better: claiming pair of 4s, 100.0%." in answer
 
 
 def test_in_french() -> None:
@@ -48,7 +48,7 @@ def test_in_french() -> None:
 
 def test_a_best_move_is_called_best() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster 44", "place", "see-board", "open log", "ask 0")
-    assert "Nothing better: 100.0% to win." in page(model)
+    assert "No better move: 100.0% to win." in page(model)
 
 
 def test_among_people_the_coach_answers_only_after_the_end() -> None:
@@ -93,14 +93,14 @@ def test_an_invalid_question_is_ignored(intent: str) -> None:
 @pytest.mark.parametrize(
     ("notation", "sentence"),
     [
-        ("roll", "roll all dice"),
-        ("hold 22", "keep 2 2"),
-        ("claim full", "claim full house"),
-        ("take 11", "take back from pair of 1s"),
-        ("flip full", "turn over full house"),
-        ("move b 11 full", "move Ben’s token from pair of 1s to full house"),
-        ("happy", "roll the Happy Hour die"),
-        ("pass", "pass"),
+        ("roll", "rolling all dice"),
+        ("hold 22", "keeping 2 2"),
+        ("claim full", "claiming full house"),
+        ("take 11", "taking back the token on pair of 1s"),
+        ("flip full", "flipping full house"),
+        ("move b 11 full", "moving Ben’s token from pair of 1s to full house"),
+        ("happy", "rolling the Happy Hour die"),
+        ("pass", "passing"),
     ],
 )
 def test_every_action_can_be_described(notation: str, sentence: str) -> None:

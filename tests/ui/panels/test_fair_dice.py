@@ -56,9 +56,13 @@ def test_the_seal_is_shown_before_the_first_roll_and_opens_the_panel() -> None:
 def test_a_running_game_hides_its_seed_and_says_so() -> None:
     player = Player().tap("start", "roll", "open fair")
     assert SEED.hex() not in player.page
-    assert "cannot be checked yet" in player.page
+    assert "can’t check the rolls yet" in player.page
     rows = draws(player.page)
-    assert [row[:2] for row in rows] == [["0", "Who begins?"], ["1", "Set-up"], ["2", rows[2][1]]]
+    assert [row[:2] for row in rows] == [
+        ["0", "Who goes first?"],
+        ["1", "Set-up"],
+        ["2", rows[2][1]],
+    ]
     assert all(len(row) == 3 for row in rows)
     assert player.tap("download-game").effects == []
 
@@ -167,16 +171,16 @@ def test_what_a_link_to_go_on_reveals_is_said_where_it_is_made(what: str) -> Non
 
 def test_a_text_that_is_too_long_is_refused() -> None:
     player = checked("x" * 50_000)
-    assert player.announcement() == "This is too large to be a game."
+    assert player.announcement() == "This is too big to be a game."
     player = Player().tap("open fair").tap("paste-game", value="mine").tap("paste-too-long")
-    assert player.announcement() == "This is too large to be a game."
+    assert player.announcement() == "This is too big to be a game."
     assert player.model.inspection.text == "mine"
 
 
 def test_an_honest_game_passes_the_check() -> None:
     player = checked(WHOLE)
     assert ELSEWHERE in player.page
-    assert player.announcement().startswith("✓ All draws are what the seed gives")
+    assert player.announcement().startswith("✓ Every roll matches the seed")
     rows = draws(player.page)
     assert len(rows) > 10
     assert all(row[2] == row[3] and row[4] == "✓" for row in rows)
@@ -195,7 +199,7 @@ def test_a_link_can_be_checked_as_well() -> None:
 
 def test_a_wrong_roll_is_marked_beside_the_right_one() -> None:
     player = checked(LIE)
-    assert player.announcement() == "✗ Draws that are not what the seed gives: 1 of 1."
+    assert player.announcement() == "✗ Rolls that don’t match the seed: 1 of 1."
     ((number, who, rolled, right, mark),) = draws(player.page)
     assert (number, who, rolled, mark) == ("0", "Ann", "12 · 12", "✗")
     assert right != rolled
@@ -212,22 +216,22 @@ def test_real_dice_from_elsewhere_are_counted() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "This is no whole game."),
-        ("hello", "Line 1 does not fit the rules or cannot be read: hello"),
+        ("", "This isn’t a complete game."),
+        ("hello", "Line 1 breaks the rules or can’t be read: hello"),
         ("https://example.org/#game=9x", "saved by a newer version"),
-        ("#game=1hello", "This is no whole game."),
-        ("hello you", "Line 1 does not fit the rules or cannot be read: hello you"),
+        ("#game=1hello", "This isn’t a complete game."),
+        ("hello you", "Line 1 breaks the rules or can’t be read: hello you"),
         (
             KOALA.format(dice="loaded"),
-            "Line 4 does not fit the rules or cannot be read: dice: load",
+            "Line 4 breaks the rules or can’t be read: dice: load",
         ),
-        (LIE.replace("stop", "doubt"), "Line 6 does not fit the rules"),
-        ("x" * (LONGEST_TEXT + 7), "This is too large to be a game."),
+        (LIE.replace("stop", "doubt"), "Line 6 breaks the rules"),
+        ("x" * (LONGEST_TEXT + 7), "This is too big to be a game."),
         ("pinacoladice 999\n", "saved by a newer version"),
         ("pinacoladice 1\ngame: koala\n", "damaged"),
         (
             "pinacoladice 1\nhello\nchecksum " + save.checksum("hello\n"),
-            "Line 2 does not fit the rules or cannot be read: hello",
+            "Line 2 breaks the rules or can’t be read: hello",
         ),
     ],
 )
@@ -268,7 +272,7 @@ def test_pasting_a_game_that_is_under_way_here_does_not_reveal_its_seed() -> Non
     text = save.dump(player.sitting.match)
     assert SEED.hex() in text
     player.tap("open fair").tap("paste-game", value=text).tap("check-game")
-    assert "The game is not over, so the seed stays sealed" in player.announcement()
+    assert "The game isn’t over, so the seed stays sealed" in player.announcement()
     assert player.model.inspection.match is None
     assert digits(player.page, "seed") == ""
 
@@ -280,9 +284,9 @@ def test_pasting_a_game_that_is_under_way_here_does_not_reveal_its_seed() -> Non
     ("rolls", "often", "verdict"),
     [
         (["12-12"], "in 17 of 100 games", "Nothing unusual."),
-        (["12-12"] * 3, "in less than 1 of 1,000 games", "very rare"),
+        (["12-12"] * 3, "in less than 1 of 1,000 games", "Very rare"),
         (["12-12", "12-6"], "in 10 of 100 games", "Nothing unusual."),
-        (["12-12", "12-12"], "in 5 of 1,000 games", "unusual, but it happens"),
+        (["12-12", "12-12"], "in 5 of 1,000 games", "Unusual, but it happens"),
     ],
 )
 def test_unevenness_in_words(rolls: list[str], often: str, verdict: str) -> None:

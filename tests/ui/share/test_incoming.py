@@ -63,7 +63,7 @@ def test_a_file_carries_everything() -> None:
     again, _ = first_model(new.device, ["en"])
     assert again.sittings == new.model.sittings
     assert again.statistics == new.model.statistics
-    assert new.announcement() == "Done: everything is here."
+    assert new.announcement() == "Done: everything is imported."
 
 
 def test_a_file_carries_one_game_with_its_bots() -> None:
@@ -103,7 +103,7 @@ def test_an_import_overwrites_a_game_only_if_selected() -> None:
     assert "Ann" in mine.page
     assert 'id="want-coladice" role="switch" aria-checked="false"' in mine.page
     assert mine.tap("take-incoming").model.sittings == before
-    assert mine.announcement() == "Choose first what to take."
+    assert mine.announcement() == "Choose what to import first."
     assert file_of(mine) == file_of(played("Ann", "Ben"))  # the games here can be exported first
     mine.tap("want coladice", "take-incoming")
     assert mine.sitting.match == theirs.model.sittings["coladice"].match
@@ -140,7 +140,7 @@ def test_an_import_without_changes_says_so() -> None:
     player = played()
     player.tap("import-file", value=file_of(player))
     assert player.model.panel == ""
-    assert player.announcement() == "All of this is here already."
+    assert player.announcement() == "You already have all of this."
 
 
 def test_invalid_selections_change_nothing() -> None:
@@ -213,19 +213,19 @@ def wrong_files() -> dict[str, tuple[str, str]]:
     body = "\n".join(tampered[2:-1]) + "\n"
     tampered[-1] = f"checksum {save.checksum(body)}"
     return {
-        "empty": ("", "There is no game in this."),
-        "a picture": ("\x89PNG\r\n", "There is no game in this."),
-        "other JSON": ("{}", "There is no game in this."),
-        "a list": ("[1]", "There is no game in this."),
+        "empty": ("", "There’s no game in this."),
+        "a picture": ("\x89PNG\r\n", "There’s no game in this."),
+        "other JSON": ("{}", "There’s no game in this."),
+        "a list": ("[1]", "There’s no game in this."),
         "a letter": ("game: koala\nDear Ann", "line 2 is wrong"),
         "half": (good[: len(good) // 2], "checksum is wrong"),
         "changed": (good.replace("Player 1", "Player 7"), "checksum is wrong"),
         "deep": ("{" + '"a":{' * 30_000, "checksum is wrong"),
         "newer": (good.replace('"version": 1', '"version": 2'), "newer version"),
-        "no version": (good.replace('"version": 1', '"version": null'), "There is no game"),
-        "too large": ("x" * (files.LONGEST_FILE + 1), "too large"),
-        "no lines": (edited(good, {"match.coladice": {"a": 1}}), "There is no game in this."),
-        "another game": (edited(good, {"match.koala": lines}), "There is no game in this."),
+        "no version": (good.replace('"version": 1', '"version": null'), "There’s no game"),
+        "too big": ("x" * (files.LONGEST_FILE + 1), "too big"),
+        "no lines": (edited(good, {"match.coladice": {"a": 1}}), "There’s no game in this."),
+        "another game": (edited(good, {"match.koala": lines}), "There’s no game in this."),
         "other dice": (edited(good, {"match.coladice": tampered}), f"line {at} is wrong"),
     }
 
@@ -241,7 +241,7 @@ def test_a_wrong_file_is_answered_with_an_error(name: str) -> None:
 
 
 def test_a_file_that_is_too_large_is_refused() -> None:
-    assert "too large" in Player().tap("import-too-large").announcement()
+    assert "too big" in Player().tap("import-too-large").announcement()
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ def test_a_file_that_is_too_large_is_refused() -> None:
         ("#game=1abc", "This link is damaged"),
         ("#replay=<script>", "This link is damaged"),
         ("#game=2abc", "newer version"),
-        ("#game=1" + "A" * link.LONGEST_LINK, "too large"),
+        ("#game=1" + "A" * link.LONGEST_LINK, "too big"),
         ("", "This link is damaged"),
     ],
 )

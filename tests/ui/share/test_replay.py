@@ -79,8 +79,8 @@ def test_in_a_replay_nothing_is_played_or_stored() -> None:
     before = player.model
     for tap in ("roll", "hold 0", "undo", "start", "home", "coaster 11", "place"):
         player.tap(tap)
-        assert player.announcement() == "You are looking back: nothing can be played here."
-        assert "nothing can be played here" in player.page
+        assert player.announcement() == "This is a replay: you can’t play here."
+        assert "you can’t play here" in player.page
         assert player.model.sittings == before.sittings
         assert player.model.replay == before.replay
     assert player.tap("replay-close").model.match is before.match

@@ -131,7 +131,7 @@ def test_a_shown_text_is_copied_and_confirmed() -> None:
     assert player.announcement() == "Copied."
     assert "Copied." in player.page
     player.tap("copy-failed")
-    assert "select the text" in player.announcement()
+    assert "Select the text" in player.announcement()
 
 
 @pytest.mark.parametrize("intent", ["copy", "copy __doc__", "copy match", "picture gif", "picture"])
@@ -153,7 +153,7 @@ def test_links_go_to_the_share_sheet_where_there_is_one() -> None:
     assert 'data-intent="hand-on go_on"' in player.page
     player.tap("hand-on go_on")
     assert player.effects == [
-        Share("Piña Coladice: the dice table on your phone", shared_by(player).go_on)
+        Share("Piña Coladice: dice games on your phone", shared_by(player).go_on)
     ]
 
 
@@ -221,7 +221,7 @@ def test_a_link_too_long_for_a_qr_code_is_reported() -> None:
     player.model = encoded(player.model, shared_by(player).go_on, ())
     assert "too long for a QR code" in player.page
     player.model = encoded(player.model, shared_by(player).go_on, None)
-    assert "cannot be had" in player.page
+    assert "while you’re offline" in player.page
 
 
 def test_a_replay_is_shared_at_its_current_step() -> None:

@@ -171,7 +171,7 @@ def test_with_one_damaged_slot_the_game_goes_on_from_the_other() -> None:
     assert model.broken_save == stored["match.coladice"]
     assert effects == [Store("broken", stored["match.coladice"]), ClearSlot("match.coladice")]
     home = Player(model).tap("home")
-    assert "could not be read" in home.page
+    assert "couldn’t be read" in home.page
     assert home.tap("download-broken").effects == [
         Download("pina-coladice-save.txt", stored["match.coladice"])
     ]

@@ -41,7 +41,7 @@ def test_bots_have_names_of_their_own_and_people_theirs() -> None:
 def test_nobody_plays_for_a_bot(intent: str) -> None:
     player = at(position("1,2", "roll=1 dice=22555"), "easy", "")
     before = player.sitting
-    assert player.tap(intent).announcement() == "It is Ann’s turn."
+    assert player.tap(intent).announcement() == "It’s Ann’s turn."
     assert player.sitting == before
 
 
@@ -109,14 +109,14 @@ def test_a_placement_of_a_bot_cannot_be_undone() -> None:
     player = at(position("1,2", "roll=1 dice=22555"), "easy", "").tap("bot-plays claim full")
     assert bot_to_move(player.sitting) == ""
     assert 'data-intent="undo"' not in player.page
-    assert player.tap("undo").announcement() == "What is rolled is rolled."
+    assert player.tap("undo").announcement() == "You can’t undo a roll."
 
 
 def test_people_roll_real_dice_for_a_bot() -> None:
     player = at(position("1,2", "roll=1 dice=22556"), "hard", "", real_dice=True)
     player.tap("bot-shows hold 2255", "bot-plays hold 2255")
     assert player.state.rolls == 1
-    assert "Tap in 1 die" in player.page
+    assert "Enter 1 die" in player.page
     assert player.tap("enter 5", "roll").state.dice == (2, 2, 5, 5, 5)
 
 
@@ -224,22 +224,22 @@ def test_a_turn_of_pickomino_is_not_slow(pace: str, most: float) -> None:
 def test_chances_are_shown_if_switched_on_and_follow_the_hold() -> None:
     player = at(position("1,2", "roll=2 dice=22556"))
     assert 'class="chance"' not in player.page
-    assert "full house, Pear, free for 3 points, chance 33%" in player.tap("toggle odds").page
-    assert "full house, Pear, free for 3 points, chance 4%" in player.tap("hold 0").page
+    assert "full house, Pear, free for 3 points, 33% chance" in player.tap("toggle odds").page
+    assert "full house, Pear, free for 3 points, 4% chance" in player.tap("hold 0").page
 
 
 def test_the_dice_to_keep_for_points_are_marked_with_the_chances() -> None:
     player = at(position("1,2", "roll=2 dice=22556", full="b", _22="a"))
-    assert "best kept" not in player.page
+    assert "best to keep" not in player.page
     shown = player.tap("toggle odds").page
-    assert shown.count("best kept for points") == shown.count(" advised") > 0
-    assert "best kept" not in at(position("1,2", "roll=3 dice=22556")).tap("toggle odds").page
+    assert shown.count("best to keep for points") == shown.count(" advised") > 0
+    assert "best to keep" not in at(position("1,2", "roll=3 dice=22556")).tap("toggle odds").page
 
 
 def test_among_equal_dice_a_held_one_is_marked() -> None:
     player = at(position("1,2", "roll=2 dice=11116")).tap("toggle odds")
     place = max(place for place, face in enumerate(player.hand.tray) if face == 1)
-    assert "1, held, best kept for points" in player.tap(f"hold {place}").page
+    assert "1, kept, best to keep for points" in player.tap(f"hold {place}").page
 
 
 def test_only_certain_chances_are_shown_as_100_percent() -> None:

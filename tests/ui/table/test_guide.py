@@ -101,11 +101,11 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
             if player.state.turn == 0:
                 player.tap(f"coaster {code}", "place")
         player.tap("pass")
-    last = "One last tip: at 20 points, or with no tokens left, we finish the round. "
+    last = "Last tip: at 20 points, or with no tokens left, we finish the round. "
     assert beginnings == [
         "I took sum 21 to 23: 2 points. Four in a line wins, diagonals too!",
         "You get +1 for each of your own tokens next to a coaster, diagonally too.",
-        f"{last}Most points wins!",
+        f"{last}Highest score wins!",
     ]
     bot_plays(player)
     assert not player.state.over
@@ -216,6 +216,6 @@ def test_a_first_game_that_was_begun_is_kept() -> None:
 
 
 def test_that_its_dice_are_public_is_said() -> None:
-    said = "has the same table and the same dice for everybody"
+    said = "everyone gets the same table and the same dice"
     assert said in new().tap("roll", "open fair").page
     assert said not in Player().tap("start", "roll", "open fair").page

@@ -46,14 +46,14 @@ def test_a_second_tap_releases_a_die() -> None:
 
 def test_holding_all_and_rolling_says_why_not() -> None:
     player = Player().tap("start", "roll", *[f"hold {place}" for place in range(5)], "roll")
-    assert "held" in player.announcement()
+    assert "kept every die" in player.announcement()
     assert player.model.notice is not None
     assert player.state.rolls == 1
 
 
 def test_holding_after_the_third_roll_says_why_not() -> None:
     player = Player().tap("start", "roll", "roll", "roll", "hold 0")
-    assert player.announcement() == "All 3 rolls are used up."
+    assert player.announcement() == "You’ve used all 3 rolls."
 
 
 def test_every_move_is_stored_before_other_effects() -> None:
@@ -116,7 +116,7 @@ def test_a_placement_is_undone_until_the_next_roll() -> None:
     assert player.tap(*intents).model.match != before
     assert player.tap("undo").model.match == before
     assert player.announcement() == "Undone."
-    assert player.tap(*intents, "roll", "undo").announcement() == "What is rolled is rolled."
+    assert player.tap(*intents, "roll", "undo").announcement() == "You can’t undo a roll."
 
 
 def test_with_all_dice_held_there_is_nothing_to_roll() -> None:
@@ -141,7 +141,7 @@ def test_the_prompt_offers_only_what_can_be_done(rest: str, prompt: str) -> None
 
 def test_real_dice_are_shown_in_the_tray_while_they_are_entered() -> None:
     player = at(position("1,2", "roll=1 dice=22555"), real_dice=True).tap("hold 0", "hold 1")
-    assert "Tap in 3 dice" in player.page
+    assert "Enter 3 dice" in player.page
     player.tap("enter 6", "enter 2")
     assert "die told" in player.page
     player.tap("enter 2")
@@ -159,7 +159,7 @@ def test_the_result_can_be_hidden_to_see_the_board() -> None:
 
 def test_a_tie_says_why_it_was_won() -> None:
     player = at(position("22,22", "turn=b last-round over latest=ab", _11="a", _22="b"))
-    assert "Ben wins: as many points" in player.page
+    assert "Ben wins the tie: last to place" in player.page
 
 
 def test_equal_names_are_told_apart() -> None:
@@ -235,4 +235,4 @@ def test_the_selection_of_a_move_can_be_changed() -> None:
 
 def test_turning_a_coaster_over() -> None:
     player = stuck(5).tap("coaster full", "place")
-    assert player.announcement().startswith("Ann turns full house over.")
+    assert player.announcement().startswith("Ann flips full house.")

@@ -53,7 +53,7 @@ def test_persons_at_one_phone_are_told_whose_turn_it_is() -> None:
 
 
 def test_the_points_at_the_start_are_explained() -> None:
-    assert status(at(position("1,2"))).startswith("Whoever plays later starts with a point more.")
+    assert status(at(position("1,2"))).startswith("Each later player starts with one more point.")
 
 
 def test_what_a_bot_is_about_to_do_is_told() -> None:
@@ -115,7 +115,7 @@ def test_a_claim_that_begins_the_last_round_says_so() -> None:
 @pytest.mark.parametrize("dice", ["", "roll=1 dice=22555"])
 def test_a_tapped_coaster_explains_itself_with_an_example(dice: str) -> None:
     player = at(position("1,2", dice)).tap("coaster small")
-    said = "Small straight: four numbers in a row among the five dice."
+    said = "Small straight: four consecutive numbers among the five dice."
     assert status(player).startswith(said)
     assert player.announcement() == f"{said} Example: 2 3 4 5 5"
     assert player.page.partition('class="example"')[2].partition("</p>")[0].count("<use") == 5
@@ -124,7 +124,7 @@ def test_a_tapped_coaster_explains_itself_with_an_example(dice: str) -> None:
 def test_a_taken_coaster_says_who_is_on_it() -> None:
     player = at(position("1,2", full="a", evens="b"))
     assert player.tap("coaster full").announcement() == "Ann already has a token on full house."
-    assert player.tap("coaster evens").announcement() == "No space is free on evens."
+    assert player.tap("coaster evens").announcement() == "There’s no free space on evens."
 
 
 @pytest.mark.parametrize("made", COASTERS, ids=lambda made: made.code)

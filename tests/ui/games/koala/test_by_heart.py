@@ -89,7 +89,7 @@ def panel(player: Player) -> str:
 
 
 def test_log_and_replay_say_when_they_are_back() -> None:
-    sentence = "This game is played by heart"
+    sentence = "You’re playing by heart"
     assert "6 · 12" in panel(tables("")[0].tap("roll", "open fair"))
     player = tables()[0].tap("roll", "open log")
     assert sentence in player.page
@@ -119,6 +119,6 @@ def makes_picture(player: Player) -> bool:
 def test_by_heart_is_chosen_before_the_game_and_is_stored_with_it() -> None:
     assert not Player().tap("game koala", "start").state.by_heart
     player = Player().tap("game koala", "open setup")
-    assert "While somebody is blind, nobody’s points are shown" in player.page
+    assert "Points are hidden while anyone is blind" in player.page
     assert player.tap("option by-heart", "start").state.by_heart
     assert "option: by-heart" in player.stored_match("koala")

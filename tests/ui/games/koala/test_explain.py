@@ -20,15 +20,15 @@ def status(player: Player) -> str:
     ("position", "what", "said"),
     [
         (NEW, "seat 0", ("starts with 24 points", "commence avec 24 points")),
-        (LATE, "seat 1", ("saw for longer wins", "y voyait plus longtemps")),
-        (LATE, "seat 2", ("A patch is an eye closed", "Un bandeau est un œil fermé")),
+        (LATE, "seat 1", ("could see for longer wins", "y voyait plus longtemps")),
+        (LATE, "seat 2", ("An eye patch means an eye closed", "Un bandeau est un œil fermé")),
         (LATE, "seat 3", ("Dan is blind", "Dan ne voit plus")),
-        (f"{LATE} by-heart", "seat 0", ("you play by heart", "vous jouez de mémoire")),
+        (f"{LATE} by-heart", "seat 0", ("you’re playing by heart", "vous jouez de mémoire")),
         (NEW, "faces", ("1, 3, 6, 12, ×2 and a koala", "1, 3, 6, 12, ×2 et un koala")),
         (LATE, "face 3", ("6 counts 6", "6 compte 6")),
         (LATE, "face 5", ("×2 doubles", "×2 double")),
         (LATE, "face 6", ("closes an eye", "ferme un œil")),
-        (LATE, "covered", ("A doubt shows them", "Un doute les montre")),
+        (LATE, "covered", ("everyone sees them", "Un doute les montre")),
     ],
 )
 def test_what_is_tapped_is_explained_and_spoken(

@@ -37,7 +37,7 @@ def test_what_the_dice_are_worth_is_taken() -> None:
     player = at(f"{THREE} dice=3-6")
     assert "worth 9 points" in player.page
     assert "Take 9 points" in player.page
-    assert "Roll 2 again" in player.page
+    assert "Roll both again" in player.page
     player.tap("stop")
     assert player.state.points == (33, 30, 18)
     assert player.announcement() == "Ann takes 9 points. Ben’s turn, 30 points, one eye open."
@@ -46,13 +46,13 @@ def test_what_the_dice_are_worth_is_taken() -> None:
 def test_taking_is_undone_until_the_next_roll() -> None:
     player = at(f"{THREE} dice=3-6").tap("stop", "undo")
     assert player.state.points == (24, 30, 18)
-    assert player.tap("stop", "roll", "undo").announcement() == "What is rolled is rolled."
+    assert player.tap("stop", "roll", "undo").announcement() == "You can’t undo a roll."
 
 
 def test_a_locked_die_stays_and_the_number_is_rolled_again() -> None:
     player = at(f"{THREE} dice=6-k")
     assert "koala, locked" in player.page
-    assert "Roll 1 again" in player.page
+    assert "Roll 1 die again" in player.page
     assert 6 in player.tap("roll").state.dice
 
 
@@ -68,7 +68,7 @@ def test_an_eye_has_to_be_closed() -> None:
 
 def test_closing_the_second_eye_makes_a_player_blind() -> None:
     player = at("koala points=24,30,18 eyes=1,1,2 turn=a dice=k-k").tap("stop")
-    assert "Ann is blind from now on." in player.announcement()
+    assert "Ann is now blind." in player.announcement()
 
 
 def test_two_doubles_bring_nothing() -> None:
@@ -89,15 +89,15 @@ def test_taps_of_a_blind_turn_do_nothing_in_a_sighted_one(intent: str) -> None:
 
 def test_the_announcer_selects_a_sum_and_announces_it() -> None:
     player = at(SHOWN).tap("say 7")
-    assert "Say 7" in player.page
+    assert "Announce 7" in player.page
     player.tap("announce")
     assert player.state.announced == 7
-    assert player.announcement() == "Ben says: 7."
+    assert player.announcement() == "Ben announces 7."
     assert "Ann, believe Ben or doubt?" in player.page
 
 
 def test_a_sum_must_be_selected_before_it_is_announced() -> None:
-    assert at(SHOWN).tap("announce").announcement() == "Choose a sum to say first."
+    assert at(SHOWN).tap("announce").announcement() == "Choose a sum to announce first."
 
 
 def test_any_other_sum_can_be_typed() -> None:
@@ -113,7 +113,7 @@ def test_an_empty_field_selects_nothing() -> None:
 
 def test_more_points_than_there_are_cannot_be_announced() -> None:
     player = at(SHOWN).tap("type", value="746")
-    assert player.announcement() == "A sum lies between 0 and 745."
+    assert player.announcement() == "A sum must be between 0 and 745."
     assert player.hand.announcement is None
 
 
@@ -139,15 +139,15 @@ def test_the_blind_player_chooses_before_answering(answer: str) -> None:
             7,
             "doubt",
             (36, 18, 18),
-            "Ann doubts: a lie! The dice show 6 · ×2. Ben pays 12 and closes an eye. Ben is blind",
+            "Ann doubts: a lie! The dice show 6 · ×2. Ben pays 12 and closes an eye. Ben is now",
         ),
-        ("6-x2", 12, "doubt", (24, 30, 18), "Ann doubts, but it is true: 6 · ×2. Nobody pays."),
+        ("6-x2", 12, "doubt", (24, 30, 18), "Ann doubts, but it’s true: 6 · ×2. Nobody pays."),
         (
             "1-3",
             4,
             "doubt",
             (18, 36, 18),
-            "Ann doubts, but it is true: 1 · 3, only 4. Ann pays Ben 6.",
+            "Ann doubts, but it’s true: 1 · 3, only 4. Ann pays Ben 6.",
         ),
     ],
 )
@@ -202,7 +202,7 @@ def test_the_most_points_win() -> None:
 
 def test_a_tie_goes_to_the_player_who_could_see_for_longer() -> None:
     player = at("koala points=30,30,18 eyes=1,0,2 turn=a dice=k-k").tap("stop")
-    assert "Ann wins: as many points as another" in player.page
+    assert "Ann could see for longer and wins" in player.page
 
 
 def play_out(player: Player) -> None:
@@ -229,7 +229,7 @@ def test_a_match_goes_over_several_games_with_a_score_table() -> None:
         assert player.tap("next-game").sitting.match.games[number:] == ()  # too early
         play_out(player)
         assert f"Game {number} of 4" in player.page
-        assert "Sum" in player.page
+        assert "Total" in player.page
         is_last = number == 4
         assert ('data-intent="next-game"' in player.page) != is_last
         assert ('data-intent="rematch"' in player.page) == is_last
@@ -254,7 +254,7 @@ def test_a_tied_match_is_shared() -> None:
 def test_real_dice_are_not_offered_and_the_page_says_why() -> None:
     player = Player().tap("real-dice", "game koala", "open setup")
     assert "switch-real-dice" not in player.page
-    assert "Real dice would give the blind roll away" in player.page
+    assert "real dice would reveal the blind roll" in player.page
     assert not player.tap("start").sitting.has_real_dice
 
 
@@ -294,7 +294,7 @@ def test_a_stored_hand_that_does_not_fit_the_match_is_dropped(found: object) -> 
 
 def test_odds_of_rolling_on_and_of_doubting() -> None:
     player = at(f"{THREE} dice=6-k").tap("toggle odds")
-    assert "33.3% to close an eye with the next roll" in player.page
+    assert "33.3% risk of closing an eye" in player.page
     doubting = at(f"{SHOWN} announced=15").tap("toggle odds")
     assert "15 comes up in 5.6% of rolls" in doubting.page
     assert 'class="odds"' not in at(f"{THREE} dice=k-k").tap("toggle odds").page

@@ -80,7 +80,7 @@ def test_a_reload_closes_the_curtain() -> None:
 def test_the_roll_is_announced_without_its_dice() -> None:
     player = at(BLIND).tap("roll")
     assert player.announcement() == "Ann rolls blind."
-    assert player.tap("undo").announcement() == "What is rolled is rolled."
+    assert player.tap("undo").announcement() == "You can’t undo a roll."
 
 
 def test_a_doubt_reveals_the_dice() -> None:
@@ -167,7 +167,7 @@ def test_for_them_the_announcer_looks_behind_the_curtain() -> None:
 def test_people_see_the_dice_when_a_bot_rolls_blind() -> None:
     player = at(f"{BLIND} dice=12-x2", "hard", "", "")
     assert 'id="curtain"' not in player.page
-    assert "Ben, tell Ann a sum, true or not" in player.page
+    assert "Ben, announce a sum to Ann, true or not" in player.page
     assert 'aria-label="×2, locked"' in player.page
     assert player.tap("peek").hand.is_looking is False
 

@@ -29,11 +29,11 @@ def test_believing_says_what_the_announcer_pays() -> None:
     [
         (DOUBT_FINE, "True: nobody pays"),
         (DOUBT_FINE - 2, f"True: you pay Ben {DOUBT_FINE}"),
-        (50, "Cannot be true: no dice make 50"),
+        (50, "Can’t be true: no dice make 50"),
     ],
 )
 def test_doubting_says_what_the_truth_and_a_lie_cost(announced: int, truth: str) -> None:
-    lie = "A lie: Ben pays the real worth and closes an eye"
+    lie = "Lie: Ben pays the real value and closes an eye"
     assert answer(announced, "doubt") == f"Doubt {truth} {lie}"
 
 

@@ -29,9 +29,13 @@ def drawn(player: Player) -> list[str]:
         ("", 27, "Exactly 27 with a worm steals it: 2 worms. Example: 4 4 4 5 5 worm"),
         ("aside=44ww", 33, "you have 18. With a worm: 4 worms. Example: 4 4 5 5 5 worm worm"),
         ("aside=44ww", 27, "you have 18. With a worm: 2 worms. Example: 3 3 3 4 4 worm worm"),
-        ("aside=4445", 21, "among your dice. 21 to 26 with a worm takes it: 1 worm. Example: "),
-        ("aside=1112wwww", 33, "Tile 33 needs 33: you have 25. It is out of reach this turn."),
-        ("aside=ww dice=111111", 21, "First set one value aside. It is out of reach this turn."),
+        (
+            "aside=4445",
+            21,
+            "You need a worm to take a tile. 21 to 26 with a worm takes it: 1 worm. Example: ",
+        ),
+        ("aside=1112wwww", 33, "Tile 33 needs 33: you have 25. You can’t reach it this turn."),
+        ("aside=ww dice=111111", 21, "Set a value aside first. You can’t reach it this turn."),
         (
             "aside=ww dice=444411",
             26,
@@ -64,12 +68,12 @@ def test_the_example_is_drawn_until_the_next_tap() -> None:
 
 def test_nothing_is_added_for_a_tile_below_the_total() -> None:
     player = at(position("aside=44www")).tap("take 22")
-    assert player.announcement() == "With 23 a higher tile than 22 is yours: take that one."
+    assert player.announcement() == "With 23, you get a higher tile than 22: take that one."
 
 
 def test_a_turned_over_tile_says_so() -> None:
     player = at(position("")).tap("take 36")
-    assert player.announcement() == "Tile 36 is turned over: it is out of the game."
+    assert player.announcement() == "Tile 36 is face down: it’s out of the game."
     assert not drawn(player)
     player = at(position("", "-", "21/22")).tap("see-board", "take 36")
     assert player.announcement() == "The game is over."

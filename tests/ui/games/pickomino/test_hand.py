@@ -52,7 +52,7 @@ def test_all_dice_of_a_value_are_set_aside_at_once_and_come_back_by_undo() -> No
     assert player.state.aside == (4, 4, 4)
     assert player.announcement() == "Ann sets aside 4 4 4, total 12."
     assert player.tap("undo").state.rolled == (1, 2, 4, 4, 4, 5, 5, 6)
-    assert player.tap("keep 4", "roll", "undo").announcement() == "What is rolled is rolled."
+    assert player.tap("keep 4", "roll", "undo").announcement() == "You can’t undo a roll."
 
 
 def test_worms_are_called_worms() -> None:
@@ -64,19 +64,19 @@ def test_worms_are_called_worms() -> None:
     ("rest", "tap", "why"),
     [
         ("", "take 25", "Roll the dice first."),
-        ("dice=1244455w", "take 25", "First set one value aside."),
-        ("dice=1244455w", "roll", "First set one value aside."),
-        ("aside=44 dice=12455w", "keep 4", "The value 4 is already set aside: each only once"),
-        ("aside=ww dice=11124w", "keep 6", "The value worm is already set aside"),
-        ("aside=44 dice=12455w", "keep 3", "No die shows 3."),
-        ("aside=444555", "take 27", "No tile without a worm among your dice."),
+        ("dice=1244455w", "take 25", "Set a value aside first."),
+        ("dice=1244455w", "roll", "Set a value aside first."),
+        ("aside=44 dice=12455w", "keep 4", "Already set aside: 4. Each value only once"),
+        ("aside=ww dice=11124w", "keep 6", "Already set aside: worm."),
+        ("aside=44 dice=12455w", "keep 3", "You didn’t roll a 3."),
+        ("aside=444555", "take 27", "You need a worm to take a tile."),
         ("aside=44www", "take 24", "Tile 24 needs 24: you have 23."),
-        ("aside=44www", "take 27", "To steal 27 from Ben you need exactly 27: you have 23."),
-        ("aside=44www", "take 22", "With 23 a higher tile than 22 is yours: take that one."),
-        ("aside=444www", "take 26", "With 27 you take Ben’s 27, not a lower tile from the grill."),
+        ("aside=44www", "take 27", "To steal 27 from Ben, you need exactly 27: you have 23."),
+        ("aside=44www", "take 22", "With 23, you get a higher tile than 22: take that one."),
+        ("aside=444www", "take 26", "With 27, you take Ben’s 27, not a lower tile from the grill."),
         ("aside=44www", "fail", "You can take a tile, so you must."),
-        ("aside=44wwwwww", "roll", "There is nothing more to roll."),
-        ("aside=44w dice=444ww", "roll", "Nothing new was rolled: the turn has failed."),
+        ("aside=44wwwwww", "roll", "There’s nothing left to roll."),
+        ("aside=44w dice=444ww", "roll", "Nothing new: it’s a failed turn."),
     ],
 )
 def test_a_refusal_says_why(rest: str, tap: str, why: str) -> None:
@@ -117,26 +117,26 @@ def test_verbs_of_other_games_do_nothing() -> None:
 def test_a_failed_roll_stays_visible_and_the_button_says_what_follows() -> None:
     player = at(position("aside=44w dice=444ww", stacks="28/27", grill="21-26,29-35"))
     shown = player.page
-    assert "Ann, nothing new in this roll: the turn has failed" in shown
-    assert "3 dice with 4, already set aside" in shown
+    assert "Ann, nothing new in this roll: failed turn" in shown
+    assert "3 dice showing 4, already set aside" in shown
     assert "Give back 28" in shown
     player.tap("fail")
-    sentence = "Ann gives back 28, and 35 is turned over."
+    sentence = "Ann gives back 28, and 35 is turned face down."
     assert player.announcement() == f"{sentence} Ben’s turn, 2 worms."
     shown = player.page
     assert sentence in shown
-    assert "tile 28, 2 worms, has just come back" in shown
-    assert "Tile 35: has just been turned over" in shown
-    assert "Tile 36: turned over" in shown
-    assert "has just" not in player.tap("roll").page
+    assert "tile 28, 2 worms, just came back" in shown
+    assert "Tile 35: just turned face down" in shown
+    assert "Tile 36: face down" in shown
+    assert "just turned" not in player.tap("roll").page
 
 
 @pytest.mark.parametrize(
     ("stacks", "grill", "rest", "sentence"),
     [
         ("-/27", "21-26", "", "Ann gets no tile."),
-        ("36/27", "21-26", "", "Ann gives back 36, the highest: none is turned over."),
-        ("36/27", "21-26", " short-game", "Ann gives back 36, which is turned over at once."),
+        ("36/27", "21-26", "", "Ann gives back 36, the highest: no tile is turned face down."),
+        ("36/27", "21-26", " short-game", "Ann gives back 36, and it’s turned face down at once."),
     ],
 )
 def test_each_way_to_fail_is_announced(stacks: str, grill: str, rest: str, sentence: str) -> None:
@@ -149,10 +149,10 @@ def test_each_way_to_fail_is_announced(stacks: str, grill: str, rest: str, sente
 
 def test_real_dice_are_entered_until_the_roll_is_complete() -> None:
     player = at(position("aside=44"), real_dice=True)
-    assert "Tap in 6 dice" in player.page
+    assert "Enter 6 dice" in player.page
     assert "I rolled a worm" in player.page
     player.tap(*[f"enter {face}" for face in "12365"])
-    assert "Tap in 1 die" in player.page
+    assert "Enter 1 die" in player.page
     player.tap("enter 6")
     assert "Use these dice" in player.page
     assert player.tap("roll").state.rolled == (1, 2, 3, 5, 6, 6)
@@ -188,7 +188,7 @@ def test_a_bot_shows_what_it_is_going_to_do(rest: str, action: str, marked: str)
 
 def test_nobody_plays_for_a_bot() -> None:
     player = at(position("dice=1244455w"), "easy", "")
-    assert player.tap("keep 4").announcement() == "It is Ann’s turn."
+    assert player.tap("keep 4").announcement() == "It’s Ann’s turn."
 
 
 def test_the_status_line_says_what_a_bot_has_done() -> None:
@@ -243,9 +243,9 @@ def imported(position: str) -> Player:
 def test_a_match_by_older_rules_goes_on_by_the_rules_of_today() -> None:
     player = imported("pickomino grill=21-24 stacks=-/25 aside=5555w")
     assert player.sitting.match.game.version == 1
-    assert "can be taken now" not in player.page
+    assert "you can take it now" not in player.page
     player.tap("take 24")
-    assert player.announcement() == ("With 25 you take Ben’s 25, not a lower tile from the grill.")
+    assert player.announcement() == ("With 25, you take Ben’s 25, not a lower tile from the grill.")
     assert player.tap("take 25").state.stacks == ((25,), ())
 
 

@@ -25,19 +25,19 @@ def labels(player: Player) -> dict[str, str]:
 
 def test_each_group_has_a_forecast_of_the_turn() -> None:
     called = labels(at(position("aside=ww dice=114445")))
-    assert called["keep-1"] == "2 dice with 1, sets aside 2, total 12, no tile in reach yet"
-    assert called["keep-4"] == "3 dice with 4, sets aside 12, total 22, tile 22 in reach"
-    assert called["keep-5"] == "1 die with 5, sets aside 5, total 15, no tile in reach yet"
+    assert called["keep-1"] == "2 dice showing 1: adds 2, total 12, too low for a tile"
+    assert called["keep-4"] == "3 dice showing 4: adds 12, total 22, enough for tile 22"
+    assert called["keep-5"] == "1 die showing 5: adds 5, total 15, too low for a tile"
     called = labels(at(position("dice=1144455w")))
-    assert called["keep-4"] == "3 dice with 4, sets aside 12, total 12, needs a worm"
-    assert called["keep-6"].startswith("1 die with a worm, sets aside 5, total 5")
+    assert called["keep-4"] == "3 dice showing 4: adds 12, total 12, needs a worm"
+    assert called["keep-6"].startswith("1 worm: adds 5, total 5")
 
 
 def test_a_forecast_names_tiles_to_steal_and_tiles_on_the_grill() -> None:
     called = labels(at(position("aside=ww1 dice=44444")))
-    assert called["keep-4"].endswith("total 31, tile 31 in reach")
+    assert called["keep-4"].endswith("total 31, enough for tile 31")
     called = labels(at(position("aside=www dice=11444")))
-    assert called["keep-4"].endswith("total 27, tile 27 can be stolen from Ben")
+    assert called["keep-4"].endswith("total 27, enough to steal tile 27 from Ben")
     assert 'class="chip steal"' in at(position("aside=www dice=11444")).page
 
 
@@ -78,13 +78,13 @@ def test_dice_set_aside_are_shown_with_their_total_and_worm() -> None:
     ("rest", "sentence"),
     [
         ("", "Ann, roll the dice"),
-        ("dice=1144455w", "Ann, set one value aside"),
-        ("aside=44", "Ann, no worm yet: roll on"),
-        ("aside=ww", "Ann, 10 reaches no tile yet: roll on"),
-        ("aside=44www", "Ann, stop with a tile or roll on"),
+        ("dice=1144455w", "Ann, set a value aside"),
+        ("aside=44", "Ann, no worm yet: roll again"),
+        ("aside=ww", "Ann, 10 is too low for a tile: roll again"),
+        ("aside=44www", "Ann, take a tile or roll again"),
         ("aside=44wwwwww", "Ann, take your tile"),
-        ("aside=44111555", "Ann, no worm among the dice: the turn has failed"),
-        ("aside=111111ww", "Ann, 16 reaches no tile: the turn has failed"),
+        ("aside=44111555", "Ann, no worm among your dice: failed turn"),
+        ("aside=111111ww", "Ann, 16 is too low for a tile: failed turn"),
     ],
 )
 def test_the_status_line_says_what_to_do(rest: str, sentence: str) -> None:
@@ -116,11 +116,11 @@ def test_the_buttons_offer_what_the_rules_allow(rest: str, stacks: str, buttons:
 def test_a_tile_is_on_the_grill_gone_or_turned_over() -> None:
     player = at(position("aside=44www"))
     called = labels(player)
-    assert called["tile-23"] == "tile 23, 1 worm, can be taken now"
+    assert called["tile-23"] == "tile 23, 1 worm, you can take it now"
     assert called["tile-33"] == "tile 33, 4 worms"
     shown = player.page
     assert "Tile 27: taken" in shown
-    assert "Tile 36: turned over" in shown
+    assert "Tile 36: face down" in shown
     assert shown.count(' ready"') == 1
 
 
@@ -170,7 +170,7 @@ def test_a_move_that_ends_the_game_says_who_wins(
     player = at(position(rest, grill, stacks))
     assert small_line(player) == outcome
     label = labels(player).get("tile-22", "")
-    assert label.endswith(f"can be taken now, {outcome}" if outcome else "")
+    assert label.endswith(f"you can take it now, {outcome}" if outcome else "")
     if outcome:
         winner = "Ann wins" if "you" in outcome else "Ben wins"
         assert f">{winner}" in player.tap("take 22").page.partition('id="end-title"')[2]
@@ -186,14 +186,14 @@ def test_the_last_move_in_french() -> None:
 
 def test_chances_are_shown_if_switched_on() -> None:
     player = at(position("dice=1144455w"))
-    assert "chance to fail" not in player.page
+    assert "risk of a failed turn" not in player.page
     called = labels(player.tap("toggle odds"))
     assert re.search(
-        r"needs a worm, chance to fail \d+%, [\d.]+ worms on average, "
-        r"21 or more \d+%, 25 or more \d+%, 29 or more \d+%, 33 or more \d+%",
+        r"needs a worm, \d+% risk of a failed turn, [\d.]+ worms on average, "
+        + ", ".join(rf"\d+% chance of {tile} or more" for tile in (21, 25, 29, 33)),
         called["keep-4"],
     )
-    assert re.search(r"tile 25, 2 worms, reached at least with \d+%", called["tile-25"])
+    assert re.search(r"tile 25, 2 worms, \d+% chance of this tile or better", called["tile-25"])
     assert called["tile-26"] == "tile 26, 2 worms"
 
 
@@ -220,7 +220,7 @@ def test_no_chances_are_shown_where_there_is_nothing_to_choose() -> None:
     for rest in ("", "aside=44wwwwww", "aside=44w dice=444ww"):
         player = at(position(rest)).tap("toggle odds")
         assert 'class="choice' not in player.page
-        assert "chance to fail" not in player.page
+        assert "risk of a failed turn" not in player.page
         assert 'class="chance"' not in player.page
 
 
@@ -246,10 +246,10 @@ def test_the_end_counts_worms_and_shows_the_tiles() -> None:
 
 def test_a_tie_is_decided_by_the_highest_tile() -> None:
     player = at(position("", "-", "26,21/30"))
-    assert "Ben wins! Equal on 3 worms, but with the highest tile, 30." in player.page
+    assert "Ben wins! Tied on 3 worms, but with the highest tile: 30." in player.page
     assert player.page.count("tiles decided") == 2
     assert "tiles decided" not in at(position("", "-", "26,22,21/30")).page
-    assert "Ann and Ben win together!" in at(position("", "-", "-/-")).page
+    assert "Ann and Ben share the win!" in at(position("", "-", "-/-")).page
 
 
 # Languages and panels
@@ -277,7 +277,7 @@ def test_the_game_in_six_pictures_at_home() -> None:
     player = Player().tap("game pickomino")
     assert "In six pictures" in player.page
     assert "Roll eight dice." in player.page
-    assert "is turned over too if it is the highest" in player.tap("open setup").page
+    assert "is turned face down if it’s the highest" in player.tap("open setup").page
 
 
 def test_home_shows_the_grill_and_the_stacks_of_a_game_to_resume() -> None:
