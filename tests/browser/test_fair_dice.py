@@ -63,7 +63,7 @@ def test_after_the_end_the_seed_is_shown_in_french_too(open_app: OpenApp) -> Non
     match = random_match(KOALA, Random(1))
     table = open_app(stored_match(match), language="fr", color_scheme="dark")
     table.tap("#see-board", "#menu-button", "#menu-open-fair")
-    expect(table["#verdict"]).to_contain_text("Tous les tirages sont ceux de la graine")
+    expect(table["#verdict"]).to_contain_text("Tous les tirages correspondent à la graine")
     expect(table["#seed span"]).to_have_count(8)
     expect(table[".draws tbody tr"]).to_have_count(match.drawn)
     assert faults(table) == []

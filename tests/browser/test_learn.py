@@ -153,7 +153,7 @@ def test_todays_puzzle_in_french_is_answered_in_numbers(visit: Visit) -> None:
     page.locator("#today").scroll_into_view_if_needed()
     position = Position(page, "today")
     position["#play"].click()
-    expect(position[".instruction"]).to_contain_text("Que gardes-tu, ou poses-tu déjà")
+    expect(position[".instruction"]).to_contain_text("Que garder, ou où poser")
     for die in position["#tray button:not([aria-label^='3'])"].all():
         die.click()
     position["#main-button"].click()

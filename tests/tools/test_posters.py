@@ -133,7 +133,7 @@ def test_pictures_stand_alone(language: str, theme: str, layout: str) -> None:
 def test_avatars_names_and_language_can_be_given() -> None:
     svg = one(KOALA, language="fr", avatars=[6, 5, 4], players=["Zoé", "", "Ben"])
     assert read(svg)[0].text == (
-        "Piña Koala. Zoé\u00a0: 24, Joueur 2\u00a0: 31, Ben\u00a0: 0. Au tour de Ben."
+        "Piña Koala. Zoé\u00a0: 24, J2\u00a0: 31, Ben\u00a0: 0. À Ben de jouer."
         " Dés\u00a0: ? ?. Annoncé\u00a0: 12."
     )
     assert used(svg, "glass-coupe") == used(svg, "glass-coconut") == used(svg, "glass-flute") == 1

@@ -91,7 +91,7 @@ function redactNames(text) {
 }
 
 /** A single letter identifies nobody, and would be found in every word; so would our own names. @param {string} name */
-const isPersonal = (name) => name.length > 1 && !/^(Player|Joueur) \d/u.test(name);
+const isPersonal = (name) => name.length > 1 && !/^(Player |Joueur |J)\d+$/u.test(name);
 
 /** @param {string} name @returns {string[]} */
 function listedNames(name) {

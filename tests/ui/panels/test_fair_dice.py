@@ -300,7 +300,7 @@ def test_unevenness_in_words(rolls: list[str], often: str, verdict: str) -> None
 
 def test_in_french_as_well() -> None:
     page = checked(WHOLE, "fr").page
-    assert "Tous les tirages sont ceux de la graine" in page
+    assert "Tous les tirages correspondent à la graine" in page
     assert "parties sur 100" in page
 
 

@@ -105,7 +105,7 @@ def test_a_closed_coaster_is_not_selected() -> None:
     assert player.announcement().startswith("Odds: all five dice show 1, 3 or 5.")
     assert player.hand.choice.coaster == ""
     french = at(position("1,2", "roll=1 dice=22555"), language="fr").tap("coaster odds")
-    assert french.announcement().startswith("Tous impairs\xa0: les cinq dés montrent 1, 3 ou 5.")
+    assert french.announcement().startswith("Dés impairs\xa0: les cinq dés montrent 1, 3 ou 5.")
 
 
 def test_a_placement_is_undone_until_the_next_roll() -> None:

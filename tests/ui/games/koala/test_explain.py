@@ -19,13 +19,13 @@ def status(player: Player) -> str:
 @pytest.mark.parametrize(
     ("position", "what", "said"),
     [
-        (NEW, "seat 0", ("starts with 24 points", "commence avec 24 points")),
-        (LATE, "seat 1", ("could see for longer wins", "y voyait plus longtemps")),
+        (NEW, "seat 0", ("starts with 24 points", "Départ\xa0: 24 points")),
+        (LATE, "seat 1", ("could see for longer wins", "avoir vu plus longtemps")),
         (LATE, "seat 2", ("An eye patch means an eye closed", "Un bandeau est un œil fermé")),
         (LATE, "seat 3", ("Dan is blind", "Dan ne voit plus")),
         (f"{LATE} by-heart", "seat 0", ("you’re playing by heart", "vous jouez de mémoire")),
         (NEW, "faces", ("1, 3, 6, 12, ×2 and a koala", "1, 3, 6, 12, ×2 et un koala")),
-        (LATE, "face 3", ("6 counts 6", "6 compte 6")),
+        (LATE, "face 3", ("6 counts 6", "6 vaut 6")),
         (LATE, "face 5", ("×2 doubles", "×2 double")),
         (LATE, "face 6", ("closes an eye", "ferme un œil")),
         (LATE, "covered", ("everyone sees them", "Un doute les montre")),

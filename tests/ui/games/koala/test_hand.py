@@ -168,7 +168,7 @@ def test_revealed_dice_stay_visible_until_the_next_roll() -> None:
 
 def test_in_french() -> None:
     player = at(f"{SHOWN} announced=7", language="fr")
-    assert "Ann, croire Ben ou douter\u202f?" in player.page
+    assert "Ann, tu crois Ben\u202f?" in player.page
     player.tap("lean doubt", "answer")
     assert "un mensonge" in player.announcement()
 

@@ -82,7 +82,8 @@ def test_a_turned_over_tile_says_so() -> None:
 def test_in_french() -> None:
     player = at(position(""), language="fr").tap("take 25")
     assert player.announcement() == (
-        "Lance d’abord les dés. 25 avec un ver la prend\xa0: 2 vers. Exemple\xa0: 5 5 5 5 ver"
+        "Lance d’abord les dés. Avec 25 et un ver, tu la prends\xa0: 2 vers."
+        " Exemple\xa0: 5 5 5 5 ver"
     )
 
 

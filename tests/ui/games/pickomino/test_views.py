@@ -257,12 +257,13 @@ def test_a_tie_is_decided_by_the_highest_tile() -> None:
 
 def test_in_french() -> None:
     player = at(position("aside=444www"), language="fr")
-    assert labels(player)["top-1"] == "Voler à Ben\xa0: tuile 27, 2 vers"
+    assert labels(player)["top-1"] == "Piquer à Ben\xa0: tuile 27, 2 vers"
     assert "Ann, prends une tuile ou relance" in player.page
     player.tap("take 27")
-    assert player.announcement() == "Ann vole la tuile 27 à Ben\xa0: 2 vers. À Ben de jouer, 0 ver."
+    said = "Ann pique la tuile 27 à Ben\xa0: 2 vers. À Ben de jouer, 0 ver."
+    assert player.announcement() == said
     assert labels(at(position("dice=1144455w"), language="fr"))["keep-6"].startswith(
-        "1 dé avec un ver, met 5 de côté"
+        "1 ver\xa0: +5, total 5"
     )
 
 
