@@ -389,12 +389,11 @@ def test_a_position_whose_sibling_with_python_does_not_answer_starts_its_own(
         page.clock.install()
         page.goto(f"{site}learn/koala/")
         first, second = (page.frame_locator("pina-coladice iframe").nth(n) for n in (0, 1))
-        for number in (0, 1):
-            page.locator("pina-coladice").nth(number).evaluate("each => each.show()")
-        first.locator("#play").press("Enter")
+        page.locator("pina-coladice").first.scroll_into_view_if_needed()
+        first.locator("#play").click()
         first.locator("html[data-ready]").wait_for(state="attached")
         first.locator("html").evaluate("() => { pina.host.call = () => new Promise(() => {}); }")
-        second.locator("#play").press("Enter")
+        second.locator("#play").click()
         for waiting in ("html[data-waking]", "html[data-waking]", "html[data-ready]"):
             second.locator(waiting).wait_for(state="attached")
             page.clock.fast_forward(PATIENCE_MS)

@@ -55,13 +55,13 @@ def test_play_reload_in_two_tabs_and_without_a_network(site_folder: Path, tmp_pa
         assert dice(tab) == rolled
         tab.tap("#menu-button", "#menu-home", "#play-together", "#start", "#replace-yes")
         play_to_the_end(tab)
-        tab.goto(f"{url}learn/fr/")
+        tab.goto(f"{url}learn/")
         tab.evaluate("document.querySelector('pina-coladice').scrollIntoView()")
         tab.wait_for("pina-coladice[data-painted]")
         lesson = tab.frame(0)
         lesson.tap("#play")
         lesson.wait_for("html[data-ready]")
-        assert "Lancer 5 dés" in lesson.text("#main-button")
+        assert "Roll 5 dice" in lesson.text("#main-button")
 
 
 # The frame has asked for Python: these are fetched just before.

@@ -11,6 +11,7 @@ from tools.departures.pages import Sites
 
 ANSWER_SECONDS = 10
 START_SECONDS = 60
+SETTLE_SECONDS = 120  # a frame makes three attempts, each ends after 15 s without progress
 CHECK_EVERY = 20  # departures: then a lesson is woken and played
 WARM_UP = 20  # departures
 SETTLING = 0.3  # of the pages that are not left are let finish their starts
@@ -50,6 +51,7 @@ class Tally:
     restored: int = 0  # pages from the back/forward cache
     settled: int = 0  # pages whose positions were let finish their start
     failed: int = 0  # positions in them that say that they cannot start; their button tries again
+    longest_settling: float = 0.0  # seconds
     played: int = 0
     hangs: list[str] = field(default_factory=list)
     megabytes: dict[int, float] = field(default_factory=dict)  # by number of departures
@@ -193,9 +195,11 @@ class Journey:
         self.driver.until(f"{POSITIONS}.map(stateOf).every(Boolean)", ANSWER_SECONDS)
 
     def let_settle(self) -> None:
-        """Positions that were woken finish their start."""
+        """Positions that were woken finish their start, or say that they cannot."""
         waking = f"{POSITIONS}.map(stateOf).some((state) => state?.waking)"
-        self.driver.until(f"!{waking}", START_SECONDS)
+        begun = time.monotonic()
+        self.driver.until(f"!{waking}", SETTLE_SECONDS)
+        self.tally.longest_settling = max(self.tally.longest_settling, time.monotonic() - begun)
         failed = f"{POSITIONS}.filter((each) => stateOf(each)?.failed)"
         self.tally.settled += 1
         self.tally.failed += self.driver.until(f"[{failed}.length]", ANSWER_SECONDS)[0]
