@@ -99,11 +99,17 @@ def is_message(language: str, key: str) -> bool:
     return key in _messages_with(language, key)
 
 
-def translate(language: str, key: str, n: int = 0, **params: object) -> str:
+def translate(language: str, key: str, n: float = 0, **params: object) -> str:
     message = _messages_with(language, key)[key]
     if isinstance(message, dict):
-        message = message["one" if abs(n) in LANGUAGES[language].singular else "other"]
+        message = message["one" if _is_singular(language, n) else "other"]
     return message.format(n=n, **params)
+
+
+def _is_singular(language: str, n: float) -> bool:
+    """Where 0 is singular, so is everything below 2, as in CLDR."""
+    singular = LANGUAGES[language].singular
+    return abs(n) in singular or (0 in singular and abs(n) < 2)
 
 
 def preferred(languages: list[str]) -> str:

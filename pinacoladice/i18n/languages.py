@@ -9,7 +9,8 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Language:
     name: str  # in the language itself
-    singular: tuple[int, ...] = (1,)  # the whole numbers whose plural rule is "one"
+    # The whole numbers whose plural rule is "one"; with 0, decimals below 2 are singular, too.
+    singular: tuple[int, ...] = (1,)
     decimal_sign: str = ","
     percent_format: str = "{}\u00a0%"
 

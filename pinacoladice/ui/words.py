@@ -24,7 +24,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
 
-    def __call__(self, key: str, n: int = 0, **params: object) -> str:
+    def __call__(self, key: str, n: float = 0, **params: object) -> str:
         return translate(self.language, key, n, **params)
 
     def points(self, n: int) -> str:

@@ -67,6 +67,12 @@ def test_french_0_is_singular_and_english_0_is_not() -> None:
     assert translate("en", "points", -1) == "-1 point"
 
 
+def test_french_decimals_below_2_are_singular_and_english_ones_are_not() -> None:
+    assert translate("fr", "pickomino.odds.worms", 1.4, worms="1,4") == "1,4 ver en moyenne"
+    assert translate("fr", "pickomino.odds.worms", 2.0, worms="2,0") == "2,0 vers en moyenne"
+    assert translate("en", "points", 1.4) == "1.4 points"
+
+
 INTL = """
 const [tags, numbers] = JSON.parse(process.argv[1]);
 const shown = tags.map((tag) => {

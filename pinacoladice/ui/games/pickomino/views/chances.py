@@ -33,7 +33,9 @@ def _worth(words: PickominoWords, found: Outlook) -> Html:
 def spoken_odds(words: PickominoWords, action: Action, known: Odds) -> list[str]:
     """The same for screen readers. Stopping is certain, so it has no chances."""
     found = known.outlooks[action]
-    average = words("pickomino.odds.worms", worms=words.worms_on_average(found.worms))
+    average = words(
+        "pickomino.odds.worms", n=found.worms, worms=words.worms_on_average(found.worms)
+    )
     best = [words("pickomino.odds.best")] if action == known.best else []
     if isinstance(action, Roll | Keep):
         fails = words("pickomino.odds.fail", percent=words.whole_percent(found.fail))
