@@ -89,6 +89,7 @@ def test_taps_of_a_blind_turn_do_nothing_in_a_sighted_one(intent: str) -> None:
 
 def test_the_announcer_selects_a_sum_and_announces_it() -> None:
     player = at(SHOWN).tap("say 7")
+    assert 'aria-label="announce 9"' in player.page  # a sum, not what anybody gets
     assert "Announce 7" in player.page
     player.tap("announce")
     assert player.state.announced == 7

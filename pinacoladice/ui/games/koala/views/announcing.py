@@ -64,7 +64,7 @@ def _sum(sitting: Sitting, words: KoalaWords, points: int) -> Html:
         id=f"say-{points}",
         data_intent=f"say {points}",
         aria_pressed="true" if is_chosen else "false",
-        aria_label=words("koala.say", points=words.points(points)),
+        aria_label=words("koala.say", points=points),
     )
 
 
