@@ -83,9 +83,10 @@ def test_rolls_claims_and_scores_are_announced(open_app: OpenApp) -> None:
         "full house, Pear, free for 3 points, scores 4 points now"
     )
     table.tap("#coaster-full")
-    expect(table["#status"]).to_have_text("Place on full house: +3 +1")
+    expect(table["#status"]).to_have_text("Place on the full house: +3 +1")
     table.tap("#main-button")
-    assert table.announced == "Ann claims full house: +3 +1 = 4 points. Ben’s turn, 2 points."
+    placed = "Ann places on the full house: +3 +1 = 4 points."
+    assert table.announced == f"{placed} Ben’s turn, 2 points."
     table.tap("#undo-button")
     assert table.announced == "Undone."
 
@@ -125,14 +126,14 @@ STUCK = "happy-hour roll=3 dice=13456"
     ("die", "taps", "sentence"),
     [
         (1, [], "Happy Hour 1: Ann loses 3 points."),
-        (2, ["#coaster-11"], "Ann takes back the token from pair of 1s."),
+        (2, ["#coaster-11"], "Ann takes back the token from the pair of 1s."),
         (3, [], "Happy Hour 3: everyone except Ann gets 1 point."),
         (
             4,
             ["#coaster-small", "#coaster-five"],
-            "Ann moves Cleo’s token from small straight to five of a kind.",
+            "Ann moves Cleo’s token from the small straight to the five of a kind.",
         ),
-        (5, ["#coaster-full"], "Ann flips full house."),
+        (5, ["#coaster-full"], "Ann flips the full house."),
         (6, [], "Happy Hour 6: Ann gains 4 points."),
     ],
 )
@@ -296,7 +297,7 @@ def test_a_queued_tap_is_resolved_against_the_screen_when_it_is_dequeued(
              document.getElementById(name).click();
            }"""
     )
-    expect(table["#live"]).to_contain_text("Ann claims full house")
+    expect(table["#live"]).to_contain_text("Ann places on the full house")
 
 
 def test_text_typed_before_the_answer_stays(open_app: OpenApp) -> None:

@@ -87,7 +87,7 @@ def test_the_coach_answers_and_reports(open_app: OpenApp) -> None:
     stored = stored_position(LINE, "", "easy")
     table = open_app(stored)
     table.tap("#coaster-full", "#main-button", "#menu-button", "#menu-open-log", "#ask-0")
-    expect(table[".coach"]).to_contain_text("Better: claiming pair of 4s, 100.0%.")
+    expect(table[".coach"]).to_contain_text("Better: placing on the pair of 4s, 100.0%.")
     table.tap("#close", "#undo-button", "#coaster-44", "#main-button")
     expect(table["#end-title"]).to_contain_text("four in a line")
     table.tap("#end-report")

@@ -32,11 +32,11 @@ def golden(name: str) -> AnyMatch:
 SENTENCES = {
     "coladice-2": "The game turned when Ann couldn’t place a token: "
     "Bénédicte’s chances jumped from 42% to 70%.",
-    "coladice-2-happy-hour": "Ann took the lead with pair of 5s and never gave it up.",
-    "coladice-3": "Just one coaster to go, and 小明 got it: five different.",
-    "coladice-4": "The game turned with large straight: "
+    "coladice-2-happy-hour": "Ann took the lead with the pair of 5s and never gave it up.",
+    "coladice-3": "Just one coaster to go, and 小明 got it: the five different.",
+    "coladice-4": "The game turned with the large straight: "
     "Dan & Eve’s chances jumped from 41% to 77%.",
-    "coladice-4-happy-hour": "Ann won it at the very end with three 5s: 6 points.",
+    "coladice-4-happy-hour": "Ann won it at the very end with the three 5s: 6 points.",
     "koala-2": "With 18 points in one go, Bénédicte took the lead for good.",
     "koala-2-by-heart": "Bénédicte could have taken 2 points, but rolled again for nothing. "
     "It would have been enough.",
@@ -85,7 +85,7 @@ LAST = "roll=3 dice=44136"
 def test_a_line_from_behind() -> None:
     player = at(position("8,19", LAST, **LINE))
     assert after(player, "coaster 44", "place") == (
-        "Ann was 9 points behind, but pair of 4s completed the line."
+        "Ann was 9 points behind, but the pair of 4s completed the line."
     )
 
 
@@ -93,7 +93,7 @@ def test_a_line_just_in_time() -> None:
     tokens = LINE | {"_55": "b", "_66": "b", "pairs": "b"}
     player = at(position("12,7", LAST, **tokens))
     assert after(player, "coaster 44", "place") == (
-        "Ben was one token away from a line, too. Ann got pair of 4s just in time."
+        "Ben was one token away from a line, too. Ann got the pair of 4s just in time."
     )
 
 
@@ -101,7 +101,7 @@ def test_a_line_that_can_no_longer_be_completed_is_no_danger() -> None:
     tokens = LINE | {"_55": "b", "_66": "b", "pairs": "b", "_111": "a"}
     player = at(position("12,7", LAST, **tokens))
     assert after(player, "coaster 44", "place") == (
-        "Just one coaster to go, and Ann got it: pair of 4s."
+        "Just one coaster to go, and Ann got it: the pair of 4s."
     )
 
 

@@ -37,8 +37,8 @@ def test_against_a_bot_each_own_decision_can_be_asked_about() -> None:
     model = tap(sitting(LINE, "", "easy"), "coaster full", "place", "open log")
     assert 'id="ask-0"' in page(model)
     answer = page(tap(model, "ask 0"))
-    assert "Claiming full house: " in answer
-    assert "Better: claiming pair of 4s, 100.0%." in answer
+    assert "Placing on the full house: " in answer
+    assert "Better: placing on the pair of 4s, 100.0%." in answer
 
 
 def test_in_french() -> None:
@@ -95,10 +95,10 @@ def test_an_invalid_question_is_ignored(intent: str) -> None:
     [
         ("roll", "rolling all dice"),
         ("hold 22", "keeping 2 2"),
-        ("claim full", "claiming full house"),
-        ("take 11", "taking back the token on pair of 1s"),
-        ("flip full", "flipping full house"),
-        ("move b 11 full", "moving Ben’s token from pair of 1s to full house"),
+        ("claim full", "placing on the full house"),
+        ("take 11", "taking back the token on the pair of 1s"),
+        ("flip full", "flipping the full house"),
+        ("move b 11 full", "moving Ben’s token from the pair of 1s to the full house"),
         ("happy", "rolling the Happy Hour die"),
         ("pass", "passing"),
     ],

@@ -63,7 +63,7 @@ def test_stepping_forward_and_back() -> None:
     assert current_step(player) == 0
     assert player.announcement().startswith(f"Move 0 of {last}.")
     assert current_step(player.tap("replay-step 1")) == 1
-    assert "Ann claims pair of 4s" in player.announcement()
+    assert "Ann places on the pair of 4s" in player.announcement()
     assert current_step(player.tap("replay-step 1")) == last == 1
     assert player.effects == []  # nothing to announce
     assert current_step(player.tap("replay-step -1")) == 0

@@ -79,7 +79,7 @@ def test_a_move_before_the_end_shows_no_win() -> None:
 
 
 def test_the_sheet_tells_what_decided_the_game() -> None:
-    assert "Just one coaster to go, and Ann got it: pair of 4s." in ended(LINE).page
+    assert "Just one coaster to go, and Ann got it: the pair of 4s." in ended(LINE).page
     french = ended(LINE, language="fr").page
     assert "Il ne manquait plus que «\u00a0paire de 4\u00a0» à Ann." in french
     assert 'class="moment"' not in ended(WORMS).page  # Ann was ahead anyway

@@ -103,7 +103,7 @@ def test_after_three_turns_the_game_goes_on_without_tips() -> None:
         player.tap("pass")
     last = "Last tip: at 20 points, or with no tokens left, we finish the round. "
     assert beginnings == [
-        "I took sum 21 to 23: 2 points. Four in a line wins, diagonals too!",
+        "I took the sum 21 to 23: 2 points. Four in a line wins, diagonals too!",
         "You get +1 for each of your own tokens next to a coaster, diagonally too.",
         f"{last}Highest score wins!",
     ]
@@ -119,7 +119,7 @@ def test_the_guide_warns_of_its_own_line() -> None:
     player.tap("bot-plays claim 33")
     words = ColadiceWords("en", player.sitting.match.players)
     said = tip(player.sitting, words)
-    assert said == "I only need pair of 4s for four in a line. Stop me!"
+    assert said == "I only need the pair of 4s for four in a line. Stop me!"
 
 
 def test_neighbours_are_explained_where_they_count() -> None:

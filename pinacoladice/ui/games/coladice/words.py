@@ -111,7 +111,8 @@ class ColadiceWords(TableWords):
         missing: dict[Seat, list[str]] = {}
         for threat in threats(state):
             name = self.coaster(state.board[threat.square].coaster)
-            missing.setdefault(threat.seat, []).append(name)
+            named = self("coladice.threat.coaster", coaster=name)
+            missing.setdefault(threat.seat, []).append(named)
         return [
             self("coladice.threat", name=self.players[seat], coaster=self.either(coasters))
             for seat, coasters in missing.items()

@@ -83,7 +83,7 @@ def test_an_entered_die_can_be_erased_and_a_roll_undone() -> None:
 def test_a_tap_selects_and_the_button_places() -> None:
     player = at(position("1,2", "roll=1 dice=22555", odds="a")).tap("coaster full")
     assert player.state.scores == (1, 2)
-    assert "Place on full house: +3 +1" in player.page
+    assert "Place on the full house: +3 +1" in player.page
     assert player.tap("place").state.scores == (5, 2)
 
 
@@ -208,7 +208,7 @@ def test_the_happy_hour_die_is_rolled_by_the_main_button() -> None:
 
 def test_taking_back_a_token() -> None:
     player = stuck(2, _11="a").tap("coaster small")
-    assert player.announcement() == "Ann has no token on small straight."
+    assert player.announcement() == "Ann has no token on the small straight."
     player.tap("coaster 11", "place")
     assert tokens_left(player.state, 0) == 6
     assert "takes back" in player.announcement()
@@ -217,12 +217,12 @@ def test_taking_back_a_token() -> None:
 def test_moving_a_token_goes_step_by_step() -> None:
     player = stuck(4, _11="ab", _33="b").tap("coaster 11", "coaster five")
     assert player.hand.choice.owner == 1
-    assert "Ben’s token to five of a kind" in player.page
+    assert "Ben’s token to the five of a kind" in player.page
     assert player.tap("coaster five").hand.choice.target == ""
     assert "Ben’s token: where to?" in player.page
     player.tap("coaster five", "place")
     assert player.announcement().startswith(
-        "Ann moves Ben’s token from pair of 1s to five of a kind."
+        "Ann moves Ben’s token from the pair of 1s to the five of a kind."
     )
 
 
@@ -235,4 +235,4 @@ def test_the_selection_of_a_move_can_be_changed() -> None:
 
 def test_turning_a_coaster_over() -> None:
     player = stuck(5).tap("coaster full", "place")
-    assert player.announcement().startswith("Ann flips full house.")
+    assert player.announcement().startswith("Ann flips the full house.")

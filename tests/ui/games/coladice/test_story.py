@@ -29,11 +29,11 @@ def coaster(player: Player, code: str) -> str:
 def test_a_claim_stays_told_until_the_next_player_rolls() -> None:
     player = at(position("1,2", "turn=b roll=1 dice=22555", odds="b"), "", "easy")
     player.tap("bot-plays claim full")
-    assert status(player) == "Ben claims full house: +3 +1 = 4 points."
+    assert status(player) == "Ben places on the full house: +3 +1 = 4 points."
     assert ">+4<" in coaster(player, "full")
     assert 'class="change" aria-hidden="true">+4<' in player.page
     player.tap("roll")
-    assert "Ben claims" not in status(player)
+    assert "Ben places" not in status(player)
     assert ">+4<" not in coaster(player, "full")
     assert 'class="change"' not in player.page
 
@@ -49,7 +49,7 @@ def test_all_who_played_since_ones_last_turn_are_told() -> None:
 
 def test_persons_at_one_phone_are_told_whose_turn_it_is() -> None:
     player = at(position("1,2", "roll=1 dice=22555")).tap("coaster full", "place")
-    assert status(player) == "Ann claims full house: 3 points. Ben, roll the dice"
+    assert status(player) == "Ann places on the full house: 3 points. Ben, roll the dice"
 
 
 def test_the_points_at_the_start_are_explained() -> None:
@@ -59,7 +59,7 @@ def test_the_points_at_the_start_are_explained() -> None:
 def test_what_a_bot_is_about_to_do_is_told() -> None:
     player = at(position("1,2", "turn=b roll=1 dice=22555"), "", "easy")
     assert status(player.tap("bot-shows hold 555")) == "Ben keeps 5 5 5"
-    assert status(player.tap("bot-shows claim full")) == "Ben goes for full house"
+    assert status(player.tap("bot-shows claim full")) == "Ben goes for the full house"
 
 
 # Threats
@@ -69,8 +69,8 @@ def test_a_threat_is_drawn_told_and_spoken_at_the_beginning_of_each_turn() -> No
     player = at(position("1,2", "turn=b roll=1 dice=33126", _11="b", _22="b"), "", "easy")
     assert '<g class="threat' not in player.page
     player.tap("bot-plays claim 33")
-    assert "Ben only needs pair of 4s for a line!" in status(player)
-    assert player.announcement().endswith("Ben only needs pair of 4s for a line!")
+    assert "Ben only needs the pair of 4s for a line!" in status(player)
+    assert player.announcement().endswith("Ben only needs the pair of 4s for a line!")
     assert player.page.count('<g class="threat') == 1
     assert "would complete Ben’s line" in coaster(player, "44")
     player.tap("roll")
@@ -80,7 +80,9 @@ def test_a_threat_is_drawn_told_and_spoken_at_the_beginning_of_each_turn() -> No
 def test_several_coasters_that_complete_a_line_are_one_sentence() -> None:
     table = position("1,2", "turn=b roll=1 dice=11346", _22="b", _33="b", _55="b", _222="b")
     player = at(table).tap("coaster 11", "place")
-    assert "Ben only needs pair of 4s or sum 9 or less for a line!" in status(player)
+    assert "Ben only needs the pair of 4s or the sum 9 or less for a line!" in status(player)
+    told = status(player.tap("set language fr")).replace("\u00a0", " ")
+    assert "Il ne manque que « paire de 4 » ou « somme 9 ou moins » à Ben" in told
 
 
 # Moves that win
@@ -88,7 +90,7 @@ def test_several_coasters_that_complete_a_line_are_one_sentence() -> None:
 
 def test_a_claim_that_wins_says_so_before_it_is_made() -> None:
     player = at(position("1,2", "turn=b roll=1 dice=44136", **THREE)).tap("coaster 44")
-    assert status(player) == "Place on pair of 4s: +1 +1. Ben wins with four in a line!"
+    assert status(player) == "Place on the pair of 4s: +1 +1. Ben wins with four in a line!"
     assert "★ +2" in coaster(player, "44")
     assert "wins the game" in coaster(player, "44")
 
@@ -96,17 +98,17 @@ def test_a_claim_that_wins_says_so_before_it_is_made() -> None:
 def test_a_claim_that_only_scores_has_no_star() -> None:
     player = at(position("1,2", "turn=b roll=1 dice=22555", **THREE)).tap("coaster full")
     assert "★" not in player.page
-    assert status(player) == "Place on full house: +3"
+    assert status(player) == "Place on the full house: +3"
 
 
 def test_the_last_claim_says_who_wins_by_points() -> None:
     player = at(position("20,15", "turn=b roll=1 dice=22555 last-round")).tap("coaster full")
-    assert status(player).endswith("Place on full house: +3. Ann wins with 20 points!")
+    assert status(player).endswith("Place on the full house: +3. Ann wins with 20 points!")
 
 
 def test_a_claim_that_begins_the_last_round_says_so() -> None:
     player = at(position("18,2", "roll=1 dice=22555")).tap("coaster full")
-    assert status(player) == "Place on full house: +3. Then it’s the last turn for Ben!"
+    assert status(player) == "Place on the full house: +3. Then it’s the last turn for Ben!"
 
 
 # What a coaster needs
@@ -123,8 +125,8 @@ def test_a_tapped_coaster_explains_itself_with_an_example(dice: str) -> None:
 
 def test_a_taken_coaster_says_who_is_on_it() -> None:
     player = at(position("1,2", full="a", evens="b"))
-    assert player.tap("coaster full").announcement() == "Ann already has a token on full house."
-    assert player.tap("coaster evens").announcement() == "There’s no free space on evens."
+    assert player.tap("coaster full").announcement() == "Ann already has a token on the full house."
+    assert player.tap("coaster evens").announcement() == "There’s no free space on the evens."
 
 
 @pytest.mark.parametrize("made", COASTERS, ids=lambda made: made.code)
