@@ -80,7 +80,7 @@ def test_rolls_claims_and_scores_are_announced(open_app: OpenApp) -> None:
     table.tap("#main-button")
     assert table.announced == "Ann rolls 2 2 5 5 5."
     expect(table["#coaster-full"]).to_have_accessible_name(
-        "full house, Pear, free for 3 points, scores 4 points now"
+        "full house, Pear, free space worth 3 points, scores 4 points now"
     )
     table.tap("#coaster-full")
     expect(table["#status"]).to_have_text("Place on the full house: +3 +1")

@@ -68,7 +68,7 @@ def test_a_storage_that_fails_in_the_middle_of_a_game(start_app: OpenApp) -> Non
     table.tap(*(f"#{name}" for name in coasters[:1]), "#main-button")
     table.reload()  # the last tap was not confirmed
     expect(table["#table"]).to_be_visible()
-    expect(table["#status"]).to_contain_text("goes on from an older one")
+    expect(table["#status"]).to_contain_text("continues from an older one")
     assert table.stored_match() == confirmed
 
 

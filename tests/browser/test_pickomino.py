@@ -167,7 +167,7 @@ def test_a_refused_tile_says_why(open_app: OpenApp) -> None:
     expect(table["#status"]).to_have_text(f"{reason} You can’t reach it this turn.")
     expect(table[".example"]).to_have_count(0)
     table.tap("#tile-33")
-    expect(table["#status"]).to_have_text("Tile 33 needs 33: you have 27. With a worm: 4 worms.")
+    expect(table["#status"]).to_have_text("Tile 33 needs 33: you have 27. It’s worth 4 worms.")
     expect(table["#live"]).to_contain_text("Example: 3 3 4 4 4 worm worm worm")
     expect(table[".example svg"]).to_have_count(8)
     table.tap("#top-1")

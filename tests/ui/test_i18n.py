@@ -112,6 +112,14 @@ BAD_HABITS = {
         r"\bTo \{",  # "To keep 22 brings 3 points"
         r"(?:\d|\})[ \u00a0]%",
         r"\b[Tt]he most (?:points|worms) win\b",
+        r"\bcounts? (?:\{|\d|nothing\b)",  # a worm counts as 5, a koala is worth nothing
+        r"\btile of (?:your|the) total\b",
+        r"(?i)\bby heart\b",  # a game is played from memory
+        r"\bTwo ×2 ",
+        r"\bFour in a line (?:win|make|end)\b",
+        r"\b[Cc]laim(?:s|ed|ing)?\b",  # players place a token
+        r"\bfree for \{",
+        r"\bwith(?:out)? a? ?network\b",
         r"\bMost points wins?\b",
         r"\bas many (?:points|worms|turns)\b",
         r"\b(?:can|could) be (?:kept|had)\b",

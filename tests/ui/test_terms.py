@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from pinacoladice.i18n import messages
+from pinacoladice.lessons import CHAPTERS
 
 PARTS = ("app", "embed", "learn", "lessons")
 
@@ -39,6 +40,14 @@ FORBIDDEN = {
 
 # By language: words that at least one message has.
 REQUIRED = {
+    "en": (
+        *("coaster", "token", "space", "reserve", "roll", "set aside", "first player"),
+        *("pair of", "double pair", "evens", "odds", "small straight", "full house"),
+        *("five different", "five of a kind", "row, column or diagonal"),
+        *("tile", "grill", "stack", "worm", "failed turn", "steal", "face down"),
+        *("close an eye", "blind", "eye patch", "supply", "announce", "believe", "doubt"),
+        "last round",
+    ),
     "fr": (
         *("sous-verre", "pion", "emplacement", "réserve", "relancer", "mettre de côté"),
         *("brelan de", "dés pairs", "dés impairs", "petite suite", "full", "Yam’s"),
@@ -74,6 +83,32 @@ def test_no_message_has_a_word_or_habit_that_was_dropped(language: str) -> None:
 def test_the_terms_of_the_printed_rules_occur(language: str) -> None:
     text = "\n".join(line for _, line in lines(language))
     assert not [term for term in REQUIRED[language] if term not in text]
+
+
+POINTS = re.compile(r"(?i)\bpoints?\b")
+
+
+@pytest.mark.parametrize("language", ["en"])
+def test_dice_of_pickomino_have_a_total_and_tiles_have_worms_but_nothing_has_points(
+    language: str,
+) -> None:
+    lessons = {lesson.name for part in CHAPTERS["pickomino"].values() for lesson in part}
+    faults = [
+        f"{key}: {line}"
+        for key, line in lines(language)
+        if _is_about_pickomino(key, lessons) and POINTS.search(line)
+    ]
+    assert not faults
+
+
+def _is_about_pickomino(key: str, lessons: set[str]) -> bool:
+    match key.split("."):
+        case ["pickomino", *_]:
+            return True
+        case ["lesson", name, *_] | ["learn", "rule", name]:
+            return name in lessons
+        case _:
+            return False
 
 
 @pytest.mark.parametrize(

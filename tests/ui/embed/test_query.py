@@ -59,7 +59,7 @@ MISTAKES: list[tuple[dict[str, str], str]] = [
     ({"lesson": "Hold The Pair"}, "“lesson=Hold The Pair” can’t be read."),
     ({"lesson": "hold-the-pear"}, "There’s no lesson “hold-the-pear”."),
     ({"puzzle": "2026-02-30"}, "There’s no puzzle “2026-02-30”."),
-    ({"lesson": "hold-the-pair", "players": "A,B,C"}, "“players” has 3 names, but needs 2."),
+    ({"lesson": "hold-the-pair", "players": "A,B,C"}, "“players” needs 2 names, not 3."),
     ({"position": " "}, "The position is empty."),
     ({"position": "chess"}, "wrong at character 1, “chess”: There’s no such game."),
     ({"position": POSITION + "7"}, "wrong at character 119, “7”: No die has this face."),
@@ -68,7 +68,7 @@ MISTAKES: list[tuple[dict[str, str], str]] = [
         {"position": "koala points=1,2 eyes=2,2,1"},
         "Eyes are needed for 2 players, but given for 3.",
     ),
-    ({"position": POSITION, "players": "Ann"}, "“players” has 1 names, but needs 2."),
+    ({"position": POSITION, "players": "Ann"}, "“players” needs 2 names, not 1."),
 ]
 
 

@@ -266,7 +266,7 @@ def test_a_replay_that_is_played_by_heart_is_refused_while_points_are_hidden() -
     game, state = parse_position(text)
     match = Match.from_position(game, ["Ann", "Ben", "Cleo"], Fair(bytes(32)), state)
     visitor = Visitor(replay=pack(match))
-    assert visitor.event("error")["text"].startswith("You’re playing by heart")
+    assert visitor.event("error")["text"].startswith("You’re playing from memory")
     assert "lean" not in visitor.page
 
 

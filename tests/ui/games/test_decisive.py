@@ -147,7 +147,7 @@ def test_a_lie_that_would_not_have_mattered() -> None:
 def test_a_lie_that_is_found_out() -> None:
     match = played(f"koala points=30,20,24 eyes=1,0,2 {BLIND}", "doubt", *CLOSE)
     assert told(match) == (
-        "Cleo lied, but Ben didn’t fall for it: 24 points, more than the lead at the end."
+        "Cleo lied, but Ben didn’t fall for it. That brought 24 points, more than the final lead."
     )
 
 

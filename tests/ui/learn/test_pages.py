@@ -94,7 +94,7 @@ def test_no_picture_gives_away_a_blind_roll() -> None:
     text = PAGES[LearnPage("koala", "en")]
     [alt] = re.findall(r'lesson-tell-a-lie\.svg" alt="([^"]*)"', text)
     assert alt == (
-        "Tell a lie to a blind koala. Ann: 40 points, blind;"
+        "Tell a lie. Ann: 40 points, blind;"
         " Ben: 31 points, both eyes open; Cleo: 24 points, both eyes open."
     )
 

@@ -164,7 +164,7 @@ def test_real_dice_were_drawn_by_nobody() -> None:
     assert ELSEWHERE not in Player(with_sitting(player.model, arrived)).tap("open fair").page
 
 
-@pytest.mark.parametrize("what", ["hidden dice included", "the seed"])
+@pytest.mark.parametrize("what", ["covered dice included", "the seed"])
 def test_what_a_link_to_go_on_reveals_is_said_where_it_is_made(what: str) -> None:
     assert what in at(BLIND).tap("open share").page
 
@@ -216,10 +216,10 @@ def test_real_dice_from_elsewhere_are_counted() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "This isn’t a complete game."),
+        ("", "This isn’t a whole game."),
         ("hello", "Line 1 breaks the rules or can’t be read: hello"),
         ("https://example.org/#game=9x", "saved by a newer version"),
-        ("#game=1hello", "This isn’t a complete game."),
+        ("#game=1hello", "This isn’t a whole game."),
         ("hello you", "Line 1 breaks the rules or can’t be read: hello you"),
         (
             KOALA.format(dice="loaded"),
@@ -283,10 +283,10 @@ def test_pasting_a_game_that_is_under_way_here_does_not_reveal_its_seed() -> Non
 @pytest.mark.parametrize(
     ("rolls", "often", "verdict"),
     [
-        (["12-12"], "in 17 of 100 games", "Nothing unusual."),
-        (["12-12"] * 3, "in less than 1 of 1,000 games", "Very rare"),
-        (["12-12", "12-6"], "in 10 of 100 games", "Nothing unusual."),
-        (["12-12", "12-12"], "in 5 of 1,000 games", "Unusual, but it happens"),
+        (["12-12"], "in 17 out of 100 games", "Nothing unusual."),
+        (["12-12"] * 3, "in fewer than 1 in 1,000 games", "Very rare"),
+        (["12-12", "12-6"], "in 10 out of 100 games", "Nothing unusual."),
+        (["12-12", "12-12"], "in 5 out of 1,000 games", "Unusual, but it happens"),
     ],
 )
 def test_unevenness_in_words(rolls: list[str], often: str, verdict: str) -> None:

@@ -132,7 +132,7 @@ def test_a_match_from_a_position_begins_there_again() -> None:
 def test_a_sealed_game_goes_on_from_its_position_with_new_dice() -> None:
     match = played(moves=12)
     player = opened(match, reveal=False)
-    assert "Carry on from here" in text_of(player.page)
+    assert "Continue from here" in text_of(player.page)
     own = player.tap("play-yourself").sitting
     assert own.match.state == match.state
     assert own.match.source == Fair(SEED)

@@ -63,7 +63,7 @@ def test_a_file_carries_everything() -> None:
     again, _ = first_model(new.device, ["en"])
     assert again.sittings == new.model.sittings
     assert again.statistics == new.model.statistics
-    assert new.announcement() == "Done: everything is imported."
+    assert new.announcement() == "Imported."
 
 
 def test_a_file_carries_one_game_with_its_bots() -> None:
@@ -103,7 +103,7 @@ def test_an_import_overwrites_a_game_only_if_selected() -> None:
     assert "Ann" in mine.page
     assert 'id="want-coladice" role="switch" aria-checked="false"' in mine.page
     assert mine.tap("take-incoming").model.sittings == before
-    assert mine.announcement() == "Choose what to import first."
+    assert mine.announcement() == "First choose what to import."
     assert file_of(mine) == file_of(played("Ann", "Ben"))  # the games here can be exported first
     mine.tap("want coladice", "take-incoming")
     assert mine.sitting.match == theirs.model.sittings["coladice"].match

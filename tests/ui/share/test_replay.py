@@ -239,7 +239,7 @@ def test_a_blind_roll_that_was_not_doubted_is_hidden_in_the_replay(further: list
             player.tap("close")
         replays.append(pages)
     assert replays[0] == replays[1]
-    assert "hidden die" in player.tap("replay-to 1").page
+    assert "covered die" in player.tap("replay-to 1").page
 
 
 def test_a_doubted_blind_roll_is_in_the_replay() -> None:

@@ -224,8 +224,9 @@ def test_a_turn_of_pickomino_is_not_slow(pace: str, most: float) -> None:
 def test_chances_are_shown_if_switched_on_and_follow_the_hold() -> None:
     player = at(position("1,2", "roll=2 dice=22556"))
     assert 'class="chance"' not in player.page
-    assert "full house, Pear, free for 3 points, 33% chance" in player.tap("toggle odds").page
-    assert "full house, Pear, free for 3 points, 4% chance" in player.tap("hold 0").page
+    full_house = "full house, Pear, free space worth 3 points"
+    assert f"{full_house}, 33% chance" in player.tap("toggle odds").page
+    assert f"{full_house}, 4% chance" in player.tap("hold 0").page
 
 
 def test_the_dice_to_keep_for_points_are_marked_with_the_chances() -> None:

@@ -154,7 +154,7 @@ def test_dice_are_not_marked_when_a_coaster_is_to_be_tapped() -> None:
     hold(player, 1)
     hold(player, 3)
     player.tap("roll")
-    assert guide.tip(player.model) == "Good roll! Tap a coaster that lights up."
+    assert guide.tip(player.model) == "Good roll! Tap a coaster that’s lit up."
     assert " advised" not in player.page
 
 
@@ -216,6 +216,6 @@ def test_a_first_game_that_was_begun_is_kept() -> None:
 
 
 def test_that_its_dice_are_public_is_said() -> None:
-    said = "everyone gets the same table and the same dice"
+    said = "the same table and the same dice on every device"
     assert said in new().tap("roll", "open fair").page
     assert said not in Player().tap("start", "roll", "open fair").page

@@ -198,7 +198,7 @@ def test_the_happy_hour_die_and_its_effect_stay_visible(die: int, effect: str) -
 
 def test_a_move_that_lets_an_opponent_win_is_warned_about() -> None:
     player = stuck(4, _11="b", _22="b", _33="b", full="b").tap("coaster full", "coaster 44")
-    assert "this makes Ben win" in player.page
+    assert "this lets Ben win" in player.page
 
 
 def test_the_happy_hour_die_is_rolled_by_the_main_button() -> None:

@@ -53,7 +53,8 @@ def test_persons_at_one_phone_are_told_whose_turn_it_is() -> None:
 
 
 def test_the_points_at_the_start_are_explained() -> None:
-    assert status(at(position("1,2"))).startswith("Each later player starts with one more point.")
+    told = "Each player starts with 1 point more than the one before."
+    assert status(at(position("1,2"))).startswith(told)
 
 
 def test_what_a_bot_is_about_to_do_is_told() -> None:

@@ -89,7 +89,7 @@ def panel(player: Player) -> str:
 
 
 def test_log_and_replay_say_when_they_are_back() -> None:
-    sentence = "You’re playing by heart"
+    sentence = "You’re playing from memory"
     assert "6 · 12" in panel(tables("")[0].tap("roll", "open fair"))
     player = tables()[0].tap("roll", "open log")
     assert sentence in player.page

@@ -98,7 +98,7 @@ def test_the_announcer_selects_a_sum_and_announces_it() -> None:
 
 
 def test_a_sum_must_be_selected_before_it_is_announced() -> None:
-    assert at(SHOWN).tap("announce").announcement() == "Choose a sum to announce first."
+    assert at(SHOWN).tap("announce").announcement() == "First choose a sum to announce."
 
 
 def test_any_other_sum_can_be_typed() -> None:

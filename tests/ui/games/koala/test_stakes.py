@@ -33,7 +33,7 @@ def test_believing_says_what_the_announcer_pays() -> None:
     ],
 )
 def test_doubting_says_what_the_truth_and_a_lie_cost(announced: int, truth: str) -> None:
-    lie = "Lie: Ben pays the real value and closes an eye"
+    lie = "Lie: Ben pays what the dice are worth and closes an eye"
     assert answer(announced, "doubt") == f"Doubt {truth} {lie}"
 
 

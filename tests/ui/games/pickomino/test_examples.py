@@ -23,23 +23,31 @@ def drawn(player: Player) -> list[str]:
 @pytest.mark.parametrize(
     ("rest", "tile", "sentence"),
     [
-        ("", 25, "Roll the dice first. 25 with a worm takes it: 2 worms. Example: 5 5 5 5 worm"),
-        ("", 26, "26 with a worm takes it: 2 worms. Example: 3 3 5 5 5 worm"),
-        ("", 35, "35 or more with a worm takes it: 4 worms. Example: 5 5 5 5 5 5 worm"),
-        ("", 27, "Exactly 27 with a worm steals it: 2 worms. Example: 4 4 4 5 5 worm"),
-        ("aside=44ww", 33, "you have 18. With a worm: 4 worms. Example: 4 4 5 5 5 worm worm"),
-        ("aside=44ww", 27, "you have 18. With a worm: 2 worms. Example: 3 3 3 4 4 worm worm"),
+        ("", 25, "first. A total of 25 with a worm takes it. Worth 2 worms. Example: 5 5 5 5 worm"),
+        ("", 26, "A total of 26 with a worm takes it. Worth 2 worms. Example: 3 3 5 5 5 worm"),
+        (
+            "",
+            35,
+            "A total of 35 or more with a worm takes it. Worth 4 worms. Example: 5 5 5 5 5 5 worm",
+        ),
+        (
+            "",
+            27,
+            "A total of exactly 27 with a worm steals it. Worth 2 worms. Example: 4 4 4 5 5 worm",
+        ),
+        ("aside=44ww", 33, "you have 18. It’s worth 4 worms. Example: 4 4 5 5 5 worm worm"),
+        ("aside=44ww", 27, "you have 18. It’s worth 2 worms. Example: 3 3 3 4 4 worm worm"),
         (
             "aside=4445",
             21,
-            "You need a worm to take a tile. 21 to 26 with a worm takes it: 1 worm. Example: ",
+            "take a tile. A total of 21 to 26 with a worm takes it. Worth 1 worm. Example: ",
         ),
         ("aside=1112wwww", 33, "Tile 33 needs 33: you have 25. You can’t reach it this turn."),
         ("aside=ww dice=111111", 21, "Set a value aside first. You can’t reach it this turn."),
         (
             "aside=ww dice=444411",
             26,
-            "26 with a worm takes it: 2 worms. Example: 4 4 4 4 worm worm",
+            "A total of 26 with a worm takes it. Worth 2 worms. Example: 4 4 4 4 worm worm",
         ),
     ],
 )
