@@ -27,6 +27,16 @@ FORBIDDEN = {
         r"(?i)\bproblèmes? (du jour|de dés)\b|^Problèmes?$": "énigme",
         r"(^|\W)Le plus de (points|vers)\b": "le score le plus élevé l’emporte",
         r"(?i)en cas de doute": "si tu doutes",
+        r"(?i)\bdoute[rsz]? d’un mensonge": "refuser de croire un mensonge",
+        r"(?i)\bdés équitables\b": "dés non truqués",
+        r"(?i)première plus basse": "la première en dessous",
+        r"\bEntrer? (\{n\}|le résultat)": "saisir",
+        r"(?i)\bretouche": "touche encore",
+        r"(?i)\bRien de neuf\b": "rien de nouveau",
+        r"(?i)\bton tour finit\b": "ton tour est fini",
+        r"\bTermine ton tour\b": "finis le tour, passe la main",
+        r"(?i)\bplateau\b": "table",
+        r"(?i)×2 double l’autre nombre": "le nombre de l’autre dé",
         # Maxims: a sentence that begins with Qui and is no question.
         r"(^|[.!?;:…»]\s)Qui [a-zà-ÿ’][^.?!]*([.!;]|$)": "si tu …",
         r"(^|[.!?;:…»]\s)Ici, ": "plutôt, cette fois",
@@ -88,7 +98,7 @@ def test_the_terms_of_the_printed_rules_occur(language: str) -> None:
 POINTS = re.compile(r"(?i)\bpoints?\b")
 
 
-@pytest.mark.parametrize("language", ["en"])
+@pytest.mark.parametrize("language", REQUIRED)
 def test_dice_of_pickomino_have_a_total_and_tiles_have_worms_but_nothing_has_points(
     language: str,
 ) -> None:
@@ -117,6 +127,8 @@ def _is_about_pickomino(key: str, lessons: set[str]) -> bool:
         "Qui commence a 1 point, qui suit en a 2.",
         "Le dé ne vient qu’après. Qui passe plus tôt s’en prive.",
         "Douter est permis. Ici, crois-le.",
+        "Si {name} doute d’un mensonge",
+        "Entre {n} dés",
         "Prends ton jeton",
         "Au tour de {name}.",
     ],

@@ -22,13 +22,13 @@ def status(player: Player) -> str:
         (NEW, "seat 0", ("starts with 24 points", "Départ\xa0: 24 points")),
         (LATE, "seat 1", ("could see for longer wins", "avoir vu plus longtemps")),
         (LATE, "seat 2", ("An eye patch means an eye closed", "Un bandeau est un œil fermé")),
-        (LATE, "seat 3", ("Dan is blind", "Dan ne voit plus")),
-        (f"{LATE} by-heart", "seat 0", ("you’re playing from memory", "vous jouez de mémoire")),
+        (LATE, "seat 3", ("Dan is blind", "Dan est aveugle")),
+        (f"{LATE} by-heart", "seat 0", ("you’re playing from memory", "on joue de mémoire")),
         (NEW, "faces", ("1, 3, 6, 12, ×2 and a koala", "1, 3, 6, 12, ×2 et un koala")),
         (LATE, "face 3", ("6 is worth 6", "6 vaut 6")),
         (LATE, "face 5", ("×2 doubles", "×2 double")),
         (LATE, "face 6", ("you close an eye", "ferme un œil")),
-        (LATE, "covered", ("everyone sees them", "Un doute les montre")),
+        (LATE, "covered", ("everyone sees them", "Si l’annonce n’est pas crue")),
     ],
 )
 def test_what_is_tapped_is_explained_and_spoken(

@@ -90,7 +90,7 @@ def test_a_turned_over_tile_says_so() -> None:
 def test_in_french() -> None:
     player = at(position(""), language="fr").tap("take 25")
     assert player.announcement() == (
-        "Lance d’abord les dés. Avec 25 et un ver, tu la prends\xa0: 2 vers."
+        "Lance d’abord les dés. Avec un total de 25 et un ver, tu la prends\xa0: 2 vers."
         " Exemple\xa0: 5 5 5 5 ver"
     )
 
