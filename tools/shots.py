@@ -1,11 +1,11 @@
 """Takes screenshots of every screen, at four sizes, in both themes and languages.
 
-python -m tools.shots [--out shots]
+python -m tools.shots [--out shots] [--contrast forced|more] [--zoom 200]
 """
 
 import argparse
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page
 
@@ -21,6 +21,11 @@ from tools.serve import serving
 SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800)]
 THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 LOCALES = ["en-GB", "fr-FR"]
+CONTRASTS: dict[str, dict[str, Any]] = {
+    "": {},
+    "forced": {"forced_colors": "active"},
+    "more": {"contrast": "more"},
+}
 NAMES = ("Camille", "Bastien", "Maximilienne", "Dan", "Zoé", "Jean-Baptiste", "Eve")
 
 _BOARD = "11,444:a,low,small/21-23,55,666:b,full/222:a,different,pairs,evens:b/five,33,555,large"
@@ -100,20 +105,27 @@ def stored(position: str) -> dict[str, str]:
     return {"game": game.name, f"match.{game.name}": save.dump(match)}
 
 
-def pictures(browser: Browser, url: str, out: Path) -> None:
+def pictures(browser: Browser, url: str, out: Path, contrast: str = "", zoom: int = 100) -> None:
+    """With a zoom, letters are that much larger, and pictures as long as the page."""
     for locale in LOCALES:
         for theme in THEMES:
             context = browser.new_context(
-                locale=locale, color_scheme=theme, device_scale_factor=2, reduced_motion="reduce"
+                locale=locale,
+                color_scheme=theme,
+                device_scale_factor=2,
+                reduced_motion="reduce",
+                **CONTRASTS[contrast],
             )
             page = context.new_page()
             for name, (position, taps) in SCREENS.items():
                 show(page, url, POSITIONS.get(position, ""))
                 for selector in taps:
                     page.locator(selector).click()
+                page.evaluate(f"document.documentElement.style.fontSize = '{zoom}%'")
                 for width, height in SIZES:
                     page.set_viewport_size({"width": width, "height": height})
-                    page.screenshot(path=out / f"{name}-{locale[:2]}-{theme}-{width}x{height}.png")
+                    path = out / f"{name}-{locale[:2]}-{theme}-{width}x{height}.png"
+                    page.screenshot(path=path, full_page=zoom > 100)
             context.close()
 
 
@@ -129,11 +141,14 @@ def show(page: Page, url: str, position: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "shots")
-    out = parser.parse_args().out
+    parser.add_argument("--contrast", choices=CONTRASTS, default="")
+    parser.add_argument("--zoom", type=int, default=100, metavar="PERCENT")
+    chosen = parser.parse_args()
+    out = chosen.out
     out.mkdir(exist_ok=True)
     build(ROOT / "_site")
     with serving(ROOT / "_site") as url, chromium() as browser:
-        pictures(browser, url, out)
+        pictures(browser, url, out, chosen.contrast, chosen.zoom)
     print(f"{len(list(out.glob('*.png')))} pictures in {out}")
 
 
