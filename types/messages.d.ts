@@ -7,7 +7,7 @@ declare namespace Python {
     ClearSlot: { slot: string };
     Persist: {};
     TakeOver: {};
-    Announce: { text: string };
+    Announce: { text: string; is_secret: boolean };
     Play: { sound: "roll" | "place" | "win" };
     Share: { text: string; address: string };
     Copy: { text: string };
@@ -29,6 +29,8 @@ declare namespace Python {
     vibration: boolean;
     pace: string;
     odds: boolean;
+    by_ear: boolean;
+    keys: boolean;
   }
 
   interface Opening {

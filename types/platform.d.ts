@@ -83,11 +83,13 @@ interface DOMStringMap {
   // Of the views' elements
   choose: string;
   covered: string;
+  enter?: string;
   file?: string;
   hold: string;
   howToCover: string;
   input: string;
   intent: string;
+  keys?: string;
   manifest?: string;
   settling: string;
   // Of learn pages

@@ -44,9 +44,10 @@ class TakeOver:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """Write a sentence into the live region, for screen readers."""
+    """Append a sentence to the live region, for screen readers. A secret one is removed soon."""
 
     text: str
+    is_secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ PACES = ("calm", "quick")  # of bots
 STORAGE_FAULTS = ("blocked", "full", "failing")
 PANELS = (
     *("menu", "rules", "log", "report", "fair", "statistics", "settings"),
-    *("share", "files", "setup"),
+    *("share", "files", "setup", "keys"),
 )
 
 MAIN_GAME = next(iter(GAMES))  # the one that is selected at first
@@ -48,6 +48,8 @@ class Settings:
     vibration: bool = True
     pace: str = ""  # of bots, if chosen; `Model.pace` is the one that counts
     odds: bool = False  # shown at the table
+    by_ear: bool = False  # with a command line, and bots that wait until their moves are read out
+    keys: bool = True  # single keys act at the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +157,7 @@ class Model:
     panel: str = ""
     notice: Notice | None = None
     report: Report | None = None  # the coach's, of the match as it is now
+    answer: str = ""  # to the last command
     asked: int | None = None  # the move that the coach is asked about
     inspection: Inspection = Inspection()
     replay: Replay | None = None

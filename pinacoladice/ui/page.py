@@ -10,6 +10,7 @@ from pinacoladice.ui.share import replay
 from pinacoladice.ui.table.ending import ending
 from pinacoladice.ui.table.view import table
 from pinacoladice.ui.verbs import SETTLING
+from pinacoladice.ui.words import Words
 
 
 def page(model: Model) -> Html:
@@ -25,5 +26,21 @@ def page(model: Model) -> Html:
         above = above or (ending(model, sitting, words) if is_over else NONE)
         below = table(model, sitting, words)
     # While something is open above, what lies below is inert.
-    screen = element("div", below, id="screen", inert=bool(above), data_settling=" ".join(SETTLING))
+    screen = element(
+        "div",
+        _by_ear(model, words),
+        below,
+        id="screen",
+        inert=bool(above),
+        data_settling=" ".join(SETTLING),
+    )
     return join(definitions(), screen, above)
+
+
+def _by_ear(model: Model, words: Words) -> Html:
+    """The first button of the page, seen only while it has the focus."""
+    if model.settings.by_ear or model.replay:
+        return NONE
+    return element(
+        "button", words("by_ear.begin"), class_="skip-link", id="by-ear", data_intent="by-ear"
+    )

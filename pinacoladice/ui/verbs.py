@@ -10,6 +10,7 @@ from functools import partial
 from typing import Literal
 
 from pinacoladice.ui.browser import pwa, tabs
+from pinacoladice.ui.commands import line
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.home import setup
 from pinacoladice.ui.model import Model, Notice, Step
@@ -61,6 +62,8 @@ VERBS: Mapping[str, Verb] = {
     "undo": Verb(moves.undo, ("sitting",), settles=True),
     "enter": Verb(moves.enter, ("sitting", "argument")),
     "erase": Verb(moves.erase, ("sitting",)),
+    "by-ear": Verb(line.begin),
+    "command": Verb(line.run, ("sitting", "value"), settles=True),
     "look-away": _always(moves.look_away, "sitting"),
     "see-board": Verb(partial(moves.show_board, is_shown=True), while_following=True),
     "see-result": Verb(partial(moves.show_board, is_shown=False), while_following=True),

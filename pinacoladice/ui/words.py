@@ -1,14 +1,15 @@
 """Sentences in the user's language, from codes, actions and records; each game adds its own."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
-from pinacoladice.engine.errors import Param, Refusal
+from pinacoladice.engine.errors import EngineError, Param, Refusal
 from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.match import is_unwritable
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.i18n import decimal, percent, translate
+from pinacoladice.i18n import decimal, is_message, percent, translate
 from pinacoladice.ui.model import LONGEST_NAME, Notice
 
 
@@ -48,12 +49,30 @@ class Words:
         """Ann, Ben and Cleo."""
         return _listed(names, self("and"))
 
+    def series(self, things: Iterable[str]) -> str:
+        """Things that may have commas of their own."""
+        return self("series").join(things)
+
     def either(self, things: list[str]) -> str:
         """One, two or three."""
         return _listed(things, self("or"))
 
+    def has(self, key: str) -> bool:
+        return is_message(self.language, key)
+
     def notice(self, notice: Notice) -> str:
         return translate(self.language, notice.key, 0, **notice.params)
+
+    def in_words(self, params: Mapping[str, Param]) -> dict[str, object]:
+        """Parameters of an error or a refusal; a table knows how to say them."""
+        return dict(params)
+
+    def error(self, error: EngineError) -> str:
+        """An error of the engine as a sentence."""
+        for key in (f"refusal.{error.code}", f"invalid.{error.code}"):
+            if self.has(key):
+                return translate(self.language, key, 0, **self.in_words(error.params))
+        return self("invalid.other", code=error.code.replace("_", " "))
 
     def seat_name(self, seat: Seat, typed: str) -> str:
         """A person's name."""
@@ -95,6 +114,9 @@ class TableWords(Words):
     def dice(self, dice: tuple[int, ...]) -> str:
         return " ".join(map(self.face, dice))
 
+    def in_words(self, params: Mapping[str, Param]) -> dict[str, object]:
+        return {name: self.param(name, value) for name, value in params.items()}
+
     def param(self, name: str, value: object) -> object:
         """A parameter of a refusal or a verdict, in words."""
         if name in ("seat", "to_move", "rival") and isinstance(value, int):
@@ -118,15 +140,21 @@ class TableWords(Words):
 
     def sentence(self, key: str, params: Mapping[str, Param]) -> str:
         """A message of the rules or of a lesson, with its parameters in words."""
-        worded = {name: self.param(name, value) for name, value in params.items()}
-        return translate(self.language, key, 0, **worded)
+        return translate(self.language, key, 0, **self.in_words(params))
 
     def standings(self, match: AnyMatch) -> str:
         """All players with their scores."""
-        return ", ".join(
+        return ", ".join(self._standings(match))
+
+    def all_standings(self, match: AnyMatch) -> str:
+        """The same to be read out, where scores may have commas of their own."""
+        return f"{self.series(self._standings(match))}."
+
+    def _standings(self, match: AnyMatch) -> list[str]:
+        return [
             self("home.standing", name=player, score=self.standing(match, seat))
             for seat, player in enumerate(match.players)
-        )
+        ]
 
     def log(self, match: AnyMatch, latest: int = 0) -> list[str]:
         """All moves of the current game, or the latest ones, oldest first, without secrets."""
@@ -153,6 +181,33 @@ class TableWords(Words):
 def _listed(things: list[str], last_link: str) -> str:
     *others, last = things
     return last_link.join(filter(None, [", ".join(others), last]))
+
+
+def capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def ended(text: str) -> str:
+    """As a sentence, with a full stop unless it ends otherwise."""
+    return text if text[-1] in ".!?" else f"{text}."
+
+
+_PLAIN = {"a": "àáâãäå", "c": "ç", "e": "èéêë", "i": "ìíîï", "n": "ñ", "o": "òóôõö"} | {
+    "u": "ùúûü",
+    "y": "ÿ",
+    "'": "’",
+    "ss": "ß",
+}
+
+
+@cache
+def _without_accents() -> dict[int, str]:
+    return {ord(each): plain for plain, many in _PLAIN.items() for each in many}
+
+
+def plain(text: str) -> str:
+    """Without capitals, accents and repeated spaces: as people type in a hurry."""
+    return " ".join(text.lower().translate(_without_accents()).split())
 
 
 def nearest_percent(likely: float) -> str:

@@ -141,7 +141,8 @@ class Table:
 
     @property
     def announced(self) -> str:
-        return self["#live"].text_content() or ""
+        """What has been announced last."""
+        return self["#live p"].last.text_content() or ""
 
     def screen(self) -> Any:
         """All elements of the screen, with attributes in a fixed order; the same after a reload,

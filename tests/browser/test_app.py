@@ -78,17 +78,17 @@ def test_rolls_claims_and_scores_are_announced(open_app: OpenApp) -> None:
     for face in "22555":
         table.tap(f"#enter-{face}")
     table.tap("#main-button")
-    assert table.announced == "Ann rolls 2 2 5 5 5."
+    assert table.announced.startswith("Ann rolls 2 2 5 5 5. You can place on: full house, b3, ")
     expect(table["#coaster-full"]).to_have_accessible_name(
-        "full house, Pear, free space worth 3 points, scores 4 points now"
+        "full house, b3, Pear, free space worth 3 points, scores 4 points now"
     )
     table.tap("#coaster-full")
     expect(table["#status"]).to_have_text("Place on the full house: +3 +1")
     table.tap("#main-button")
     placed = "Ann places on the full house: +3 +1 = 4 points."
-    assert table.announced == f"{placed} Ben’s turn, 2 points."
+    assert table.announced == f"{placed} Ben’s turn, 2 points. Ben, roll the dice."
     table.tap("#undo-button")
-    assert table.announced == "Undone."
+    assert table.announced.startswith("Undone. You can place on: full house, b3, ")
 
 
 def test_a_tapped_coaster_explains_itself_before_the_first_roll(open_app: OpenApp) -> None:

@@ -184,7 +184,7 @@ def test_a_host_page_plays_a_position_and_gets_events(visit: Visit) -> None:
     assert host.types() == ["ready", "state", "action", "state"]
     action = host.told()[2]
     assert (action["player"], action["action"], action["outcome"]) == ("a", "hold 55", "555")
-    expect(board.locator("#live")).to_have_text("Player 1 keeps 5 5 and rolls 5 5 5.")
+    expect(board.locator("#live")).to_contain_text("Player 1 keeps 5 5 and rolls 5 5 5.")
 
     host.page.locator("#p2").evaluate("element => element.play('claim 555')")
     expect(host.page.locator("#told li")).to_have_count(6)

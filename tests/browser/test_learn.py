@@ -157,7 +157,7 @@ def test_todays_puzzle_in_french_is_answered_in_numbers(visit: Visit) -> None:
     for die in position["#tray button:not([aria-label^='3'])"].all():
         die.click()
     position["#main-button"].click()
-    expect(position[".verdict"]).to_contain_text("garder 5 5 6 6, 3,33 points en moyenne")
+    expect(position[".verdict"]).to_contain_text("Points en moyenne : 3,33 pour garder 5 5 6 6")
     assert faults(Table(page, page.url)) == []
 
 

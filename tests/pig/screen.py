@@ -7,7 +7,7 @@ from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.lessons.lesson import Lesson, Step
 from pinacoladice.ui.buttons import action_button, main_button
-from pinacoladice.ui.games.contract import Character, Screen, Tap
+from pinacoladice.ui.games.contract import Character, Screen, Spoken, Tap
 from pinacoladice.ui.games.rules_view import scenes, sections
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import Model, Sitting
@@ -59,6 +59,12 @@ SCREEN: Screen[State, Action, None] = Screen(
     moves=("roll", "stop"),
     empty_hand=None,
     tap=tap,
+    spoken=Spoken(
+        prompt=lambda sitting, words: [words("pig.status", pot=sitting.state.pot)],
+        rules=lambda _sitting: ("pig.rules.aim",),
+        actions=("roll", "stop"),
+        keys=lambda _sitting: {"roll": "roll", "take": "stop"},
+    ),
     dice_to_roll=lambda sitting: 0 if sitting.state.lost or sitting.state.over else DICE,
     card=lambda sitting, _words, seat: [element("span", sitting.state.points[seat])],
     status=lambda sitting, words: [words("pig.status", pot=sitting.state.pot)],

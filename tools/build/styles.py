@@ -8,7 +8,7 @@ from pinacoladice.games import GAMES
 FOLDER = Path(__file__).parents[2] / "static" / "css"
 # In this order, with the games' in between: later sheets override earlier ones.
 BEFORE = ("base", "home", "table")
-AFTER = ("panels", "taking", "trouble", "movement", "room", "contrast")
+AFTER = ("panels", "commands", "taking", "trouble", "movement", "room", "contrast")
 THEMES = {"light": ":root", "dark": ':root[data-theme="dark"]'}
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)

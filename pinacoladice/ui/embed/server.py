@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from pinacoladice.engine.errors import EngineError
 from pinacoladice.ui.effects import Announce, Effect
-from pinacoladice.ui.embed import messages, query, sources
+from pinacoladice.ui.embed import messages, query
 from pinacoladice.ui.embed.messages import InvalidMessage, Message
 from pinacoladice.ui.embed.query import InvalidRequest
 from pinacoladice.ui.embed.session import (
@@ -87,7 +87,7 @@ class EmbedServer:
         except InvalidRequest as bad:
             error_event = _error(bad, words.language)
         except EngineError as error:
-            error_event = messages.error(error.code, sources.in_words(error, words))
+            error_event = messages.error(error.code, words.error(error))
         if before is None:
             return self._complain(name, [error_event])
         return self._reply(name, before, (before, []), [error_event])

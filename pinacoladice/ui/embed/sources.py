@@ -1,7 +1,6 @@
 """From a request to the match that is shown, or an `InvalidRequest` that says why not."""
 
 from dataclasses import replace
-from typing import Any
 
 from pinacoladice.engine.errors import EngineError
 from pinacoladice.engine.link import SEATS, unpack
@@ -9,13 +8,12 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Thrown
 from pinacoladice.engine.transcript import AnyMatch, parse_match
 from pinacoladice.games import GAMES, parse_position
-from pinacoladice.i18n import is_message
 from pinacoladice.lessons import find
 from pinacoladice.lessons.task import Task
 from pinacoladice.ui.embed.query import InvalidRequest, Request
 from pinacoladice.ui.model import Notice
 from pinacoladice.ui.share.share import read_seats
-from pinacoladice.ui.words import TableWords, Words
+from pinacoladice.ui.words import Words
 
 
 def begin(request: Request, seed: bytes) -> tuple[AnyMatch, Task | None]:
@@ -65,7 +63,7 @@ def _replay(request: Request) -> AnyMatch:
         match = unpack(packed, GAMES)
     except EngineError as error:
         raise InvalidRequest(
-            Notice("text", {"text": in_words(error, Words(request.language))})
+            Notice("text", {"text": Words(request.language).error(error)})
         ) from error
     if match.hides_history:
         raise InvalidRequest(Notice("log.by_heart"))
@@ -107,7 +105,7 @@ def _named(match: AnyMatch, request: Request) -> AnyMatch:
 def unreadable(error: EngineError, language: str) -> Notice:
     """What is wrong with a position, with the character's place."""
     reason, text, at = (
-        in_words(error, Words(language)),
+        Words(language).error(error),
         str(error.params.get("text", "")),
         error.params.get("at"),
     )
@@ -115,14 +113,3 @@ def unreadable(error: EngineError, language: str) -> Notice:
         return Notice("text", {"text": reason})
     key = "query.unreadable" if text else "query.unreadable_here"
     return Notice(key, {"reason": reason, "at": at + 1, "text": text})
-
-
-def in_words(error: EngineError, words: Words) -> str:
-    """An engine error as a sentence."""
-    params: dict[str, Any] = dict(error.params)
-    if isinstance(words, TableWords):
-        params = {name: words.param(name, value) for name, value in params.items()}
-    for key in (f"refusal.{error.code}", f"invalid.{error.code}"):
-        if is_message(words.language, key):
-            return words(key, **params)
-    return words("invalid.other", code=error.code.replace("_", " "))

@@ -6,7 +6,7 @@ games. Views return HTML and decide nothing.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
 from pinacoladice.bots.coach import Chances
@@ -39,6 +39,36 @@ class Tap(NamedTuple, Generic[A, H]):
     refusal: Refusal | None = None
     example: Dice = ()  # dice that would do; they turn a refusal into an explanation
     told: Notice | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spoken(Generic[S, A, H]):
+    """The game by ear and by keyboard: what it says, and what can be typed (`ui/commands`)."""
+
+    # What the player to act can do now, in sentences; nothing where a turn only begins.
+    prompt: Callable[[Sitting[S, A, H], Any], list[str]]
+    # What is selected or held, after a gesture; empty if that says itself.
+    selected: Callable[[Sitting[S, A, H], Any], str] = lambda _sitting, _words: ""
+    # The rules in a few sentences: their messages.
+    rules: Callable[[Sitting[S, A, H]], tuple[str, ...]]
+    # Verbs of the notation that can be typed; `is_offered` leaves those out that never come up.
+    actions: tuple[str, ...]
+    is_offered: Callable[[Sitting[S, A, H], str], bool] = lambda _sitting, _verb: True
+    # What was typed after such a verb, in the notation.
+    argument: Callable[[Sitting[S, A, H], Any, str, str], str] = (
+        lambda _sitting, _words, _verb, typed: typed
+    )
+    # Why an action is refused, in more detail than the rules say.
+    in_detail: Callable[[Sitting[S, A, H], A, Refusal], Refusal] = (
+        lambda _sitting, _action, refusal: refusal
+    )
+    # What is read on demand, by the name of its command; gets what was typed after that.
+    readings: Mapping[str, Callable[[Sitting[S, A, H], Any, str], str]] = field(
+        default_factory=dict
+    )
+    secrets: frozenset[str] = frozenset()  # readings that only one player may hear
+    # The intents of single keys now, by the digit or the name of the key (`key.NAME`).
+    keys: Callable[[Sitting[S, A, H]], Mapping[str, str]] = lambda _sitting: {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +106,8 @@ class Screen(Generic[S, A, H]):
     tap: Callable[[Sitting[S, A, H], str, str], Tap[A, H] | None]
     # How many dice the next roll takes; 0 where none can be rolled.
     dice_to_roll: Callable[[Sitting[S, A, H]], int] = lambda _sitting: 0
+
+    spoken: Spoken[S, A, H]
 
     # Views
 

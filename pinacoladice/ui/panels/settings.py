@@ -14,7 +14,7 @@ from pinacoladice.ui.storage import write
 from pinacoladice.ui.words import Words
 
 CHOICES: dict[str, Collection[str]] = {"language": LANGUAGES, "theme": THEMES, "pace": PACES}
-SWITCHES = ("odds", "sound", "vibration")
+SWITCHES = ("odds", "sound", "vibration", "by_ear", "keys")
 
 
 def choose(model: Model, argument: str) -> Step:
@@ -46,7 +46,7 @@ def _changed(model: Model, name: str, value: str | bool) -> Step:
 
 
 def settings(model: Model, words: Words) -> list[Html]:
-    order = ("language", "theme", "odds", "pace", "sound", "vibration")
+    order = ("language", "theme", "odds", "pace", "sound", "vibration", "by_ear", "keys")
     return [setting(model, words, name) for name in order]
 
 
@@ -62,7 +62,8 @@ def setting(model: Model, words: Words, name: str) -> Html:
     if name == "language":
         return choose_language(model, words, "setting-language")
     if name in SWITCHES:
-        return switch(label, f"toggle {name}", f"setting-{name}", is_on=value)
+        hint = words(f"settings.{name}.hint") if words.has(f"settings.{name}.hint") else ""
+        return switch(label, f"toggle {name}", f"setting-{name}", is_on=value, hint=hint)
     buttons = [
         segment(
             words(f"{name}.{each}"), f"set {name} {each}", f"setting-{name}-{each}", each == value

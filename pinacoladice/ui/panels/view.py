@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from pinacoladice.ui.buttons import close_button, quiet_button, wide_button
+from pinacoladice.ui.commands.view import key_list
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.home.setup_view import setup_form
 from pinacoladice.ui.html import NONE, Html, element
@@ -100,6 +101,7 @@ _CONTENT: Mapping[str, Callable[[Model, TableWords], list[Html]]] = {
     "replace": _replace,
     "replace-alone": _replace,
     "replace-table": _replace,
+    "keys": key_list,
     "greeting": greeting,
     "setup": setup_form,
 }

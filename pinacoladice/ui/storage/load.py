@@ -230,6 +230,8 @@ def _settings(data: Any, language: str) -> Settings:
         vibration=data.get("vibration") is not False,
         pace=_pace(data),
         odds=data.get("odds") is True,
+        by_ear=data.get("by_ear") is True,
+        keys=data.get("keys") is not False,
     )
 
 

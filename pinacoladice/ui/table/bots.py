@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from pinacoladice.bots.cooperative import Computation
 from pinacoladice.bots.registry import BOTS, Luck
 from pinacoladice.engine.chance import CERTAIN
-from pinacoladice.ui.games.registry import SCREENS
+from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AnySitting, Model, Step
 from pinacoladice.ui.table.moves import play, with_hand
 from pinacoladice.ui.table.seats import acting, bot_to_move, why_not_undo
@@ -25,6 +25,9 @@ class Pauses(NamedTuple):
 
 
 PAUSES = {"calm": Pauses(3.0, 0.7, 0.3, 0.6), "quick": Pauses(1.5, 0.3, 0.15, 0.3)}
+
+
+SPOKEN_PER_SECOND = 16  # characters, by a screen reader at a usual speed
 
 
 def is_playing(model: Model) -> bool:
@@ -48,24 +51,32 @@ def pause_before(model: Model, sitting: AnySitting) -> float:
     if why_not_undo(sitting) is None:
         return pauses.undo
     pause = pauses.look if has_just_rolled(sitting) else pauses.go_on
-    return max(pause, SCREENS[model.game].shown_for(sitting))
+    return max(pause, SCREENS[model.game].shown_for(sitting), _time_to_speak(model, sitting))
+
+
+def _time_to_speak(model: Model, sitting: AnySitting) -> float:
+    """The last move, for people who play by ear."""
+    if not model.settings.by_ear:
+        return 0.0
+    return len(words_of(model).latest(sitting.match)) / SPOKEN_PER_SECOND
 
 
 def has_just_rolled(sitting: AnySitting) -> bool:
     current = sitting.match.games[-1]
     if not current.records:
         return False
-    return _is_roll(sitting, current.states[-2], current.records[-1].action)
+    return is_roll(sitting, current.states[-2], current.records[-1].action)
 
 
 def pause_after_showing(model: Model, sitting: AnySitting, text: str) -> float:
     """A roll in which no die is kept shows nothing, so it comes at once."""
     action = sitting.match.game.parse_action(text)
-    is_plain_roll = _is_roll(sitting, sitting.state, action) and not _is_shown(sitting, action)
+    is_plain_roll = is_roll(sitting, sitting.state, action) and not _is_shown(sitting, action)
     return 0.0 if is_plain_roll else PAUSES[model.pace].show
 
 
-def _is_roll(sitting: AnySitting, state: Any, action: Any) -> bool:
+def is_roll(sitting: AnySitting, state: Any, action: Any) -> bool:
+    """Whether chance decides what this legal action brings."""
     return sitting.match.game.chance(state, action) is not CERTAIN
 
 
@@ -88,7 +99,7 @@ def move(model: Model, sitting: AnySitting, text: str) -> Step:
     if not bot_to_move(sitting):
         return model, []
     action = sitting.match.game.parse_action(text)
-    if sitting.has_real_dice and _is_roll(sitting, sitting.state, action):
+    if sitting.has_real_dice and is_roll(sitting, sitting.state, action):
         return model, []
     # Skipped bots show nothing first: the dice that this action holds are held now.
     hand = SCREENS[model.game].pointing_at(sitting, action)

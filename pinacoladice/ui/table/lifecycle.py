@@ -10,8 +10,9 @@ from pinacoladice.engine.source import Entered, Fair
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES, AnyGame
 from pinacoladice.ui.browser import pwa
+from pinacoladice.ui.commands import reading
 from pinacoladice.ui.effects import Announce, Effect, KeepAwake
-from pinacoladice.ui.games.registry import SCREENS, words_of
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.home.setup import player_names
 from pinacoladice.ui.model import (
     AnySitting,
@@ -122,11 +123,12 @@ def _seated(model: Model, sitting: AnySitting, first: list[Effect]) -> Step:
 def resume(model: Model, game: str) -> Step:
     """Back to the table, as it was left."""
     model = replace(model, game=game if game in SCREENS else model.game)
-    if model.match is None:
+    sitting = model.sitting
+    if sitting is None:
         return model, []
-    latest = words_of(model).latest(model.match)
+    said = reading.situation(model, sitting)
     model, persist = pwa.request_persistence(replace(model, at_table=True, notice=None))
-    return model, [KeepAwake(True), Announce(latest), *persist]
+    return model, [KeepAwake(True), Announce(said), *persist]
 
 
 def go_home(model: Model) -> Step:

@@ -1,5 +1,6 @@
 """Moves in any game: play one, store it, announce it; or say why it is refused."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from pinacoladice.engine.chance import CERTAIN, Outcome
@@ -10,7 +11,7 @@ from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AnySitting, Model, Notice, Step, Tone, with_sitting
 from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.storage import write
-from pinacoladice.ui.table.seats import why_not_now, why_not_undo
+from pinacoladice.ui.table.seats import bot_to_move, why_not_now, why_not_undo
 
 
 def tap(model: Model, sitting: AnySitting, verb: str, argument: str) -> Step:
@@ -27,7 +28,13 @@ def tap(model: Model, sitting: AnySitting, verb: str, argument: str) -> Step:
         return refused(with_hand(model, sitting, answer.hand), answer.refusal, answer.example)
     if answer.action is not None:
         return play(model, sitting, answer.action)
-    return replace(with_hand(model, sitting, answer.hand), notice=None), []
+    model = replace(with_hand(model, sitting, answer.hand), notice=None)
+    return model, _announced(SCREENS[model.game].spoken.selected, model)
+
+
+def _announced(say: Callable[..., str], model: Model) -> list[Effect]:
+    said = say(model.sitting, words_of(model)) if model.sitting else ""
+    return [Announce(said)] if said else []
 
 
 def look_away(model: Model, sitting: AnySitting) -> Step:
@@ -86,10 +93,19 @@ def play(model: Model, sitting: AnySitting, action: object) -> Step:
     sound: Sound = "place" if match.game.chance(match.state, action) is CERTAIN else "roll"
     effects: list[Effect] = [
         *write.store_match(model),
-        Announce(words_of(model).latest(played)),
+        Announce(" ".join([words_of(model).latest(played), *_prompt(model, after)])),
         Play("win" if is_over else sound),
     ]
     return model, [*effects, *([KeepAwake(False)] if is_over else [])]
+
+
+def _prompt(model: Model, sitting: AnySitting) -> list[str]:
+    """What a person can do now; at the end, all scores."""
+    if sitting.state.over:
+        return [words_of(model).all_standings(sitting.match)]
+    if bot_to_move(sitting):
+        return []
+    return SCREENS[model.game].spoken.prompt(sitting, words_of(model))
 
 
 def _entered(model: Model, sitting: AnySitting, action: object) -> Outcome | None:
@@ -106,8 +122,10 @@ def undo(model: Model, sitting: AnySitting) -> Step:
     refusal = why_not_undo(sitting)
     if refusal is not None:
         return refused(model, refusal)
-    model = at_rest(model, replace(sitting, match=sitting.match.undo()))
-    return model, [*write.store_match(model), Announce(words_of(model)("announce.undone"))]
+    sitting = replace(sitting, match=sitting.match.undo())
+    model = at_rest(model, sitting)
+    said = [words_of(model)("announce.undone"), *_prompt(model, sitting)]
+    return model, [*write.store_match(model), Announce(" ".join(said))]
 
 
 def refused(model: Model, refusal: Refusal, example: Dice = ()) -> Step:

@@ -37,7 +37,7 @@ def why_not_undo(sitting: AnySitting) -> Refusal | None:
     if current.records and len(current.states) > 1:
         seat = match.game.to_move(current.states[-2])
         if seat is not None and sitting.bots[seat]:
-            return refuse("cannot_be_undone")
+            return refuse("bot_has_moved")
     return match.why_not_undo()
 
 

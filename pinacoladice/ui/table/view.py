@@ -4,6 +4,7 @@ from pinacoladice.engine.game import Seat
 from pinacoladice.ui import cast
 from pinacoladice.ui.browser.tabs import take_over_button
 from pinacoladice.ui.buttons import action_button, keypad, main_button, sign_button
+from pinacoladice.ui.commands.view import command_line, keys
 from pinacoladice.ui.first_game import is_first_game
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
@@ -39,11 +40,20 @@ def table(
         _hand(model, sitting, words, acts=acts),
         NONE if model.replay else _banner(model, sitting, words),
         _side_log(sitting, words),
+        NONE if model.replay else command_line(model, sitting, words),
         id="table",
         class_=" ".join(_classes(model, sitting)),
+        data_keys=_keys(model, sitting, words),
         # A replay is not part of the screen that is stored for the next start.
         data_secret=model.replay is not None,
     )
+
+
+def _keys(model: Model, sitting: AnySitting, words: TableWords) -> str | None:
+    """The intents of single keys, as js/app/events.js reads them."""
+    if not model.settings.keys or model.replay:
+        return None
+    return "|".join(f"{key} {intent}" for key, intent in keys(model, sitting, words).items())
 
 
 def _classes(model: Model, sitting: AnySitting) -> list[str]:

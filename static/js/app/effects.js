@@ -1,4 +1,5 @@
 // Performs the side effects that Python asks for: those of pinacoladice/ui/effects.py, by name.
+import { announce } from "./announce.js";
 import { dispatch } from "./dispatch.js";
 import { download } from "./download.js";
 import { install } from "./install.js";
@@ -9,7 +10,6 @@ import { takeUpdate } from "./updates.js";
 import { keepAwake } from "./wakelock.js";
 
 const root = document.documentElement;
-const live = document.getElementById("live");
 
 /** @typedef {keyof Python.PageEffects} Kind */
 
@@ -21,7 +21,7 @@ const HANDLERS = {
   StoreDurable: (effect) => write(() => storage.storeDurable(effect), true),
   Persist: persist,
   TakeOver: takeOver,
-  Announce: ({ text }) => live.replaceChildren(text),
+  Announce: ({ text, is_secret: isSecret }) => announce(text, isSecret),
   Play: ({ sound: name }, settings) => sound.play(name, settings),
   KeepAwake: ({ wanted }) => keepAwake(wanted),
   Share: share,

@@ -121,13 +121,56 @@ function onKey(event) {
   screen.skipWin(); // nobody tabs through a sheet that cannot be seen
   if (key === "Escape") dispatch(() => [screen.hasPanel() ? "close" : "look-away"]);
   if (key === "Enter" && repeat && target.id === MAIN_BUTTON) event.preventDefault(); // held down: one click
-  if (altKey || ctrlKey || metaKey || target.closest("input, textarea, select, .panel")) return;
+  if (altKey || ctrlKey || metaKey) return;
+  if (key === "Enter" && !repeat && confirm(/** @type {HTMLElement} */ (target))) event.preventDefault(); // no click as well
+  if (target.closest("input, textarea, select, .panel")) return;
   if (document.querySelector("#table.replay")) {
     const isPress = key === " " && (repeat || target.closest("button")); // of the button that has the focus
     if (!REPLAY_KEYS[key] || isPress) return;
     dispatch(REPLAY_KEYS[key]);
     event.preventDefault(); // or the page would scroll as well
-  } else if (moveFocus(key, target)) {
-    event.preventDefault(); // or the page would scroll as well
+  } else if (moveFocus(key, target) || (!repeat && pressKey(key))) {
+    event.preventDefault(); // or the page would scroll as well, or the field that gets the focus would get the key
   }
+}
+
+/** Enter on what is chosen already carries it out, and in a field it sends what was typed. @param {HTMLElement} target */
+function confirm(target) {
+  const intent = target.dataset.enter;
+  if (!intent) return false;
+  const field = target instanceof HTMLInputElement ? target : undefined;
+  const value = field?.value.slice(0, LONGEST_VALUE) ?? "";
+  if (field && !field.dataset.input) field.value = ""; // Python does not know what was in it
+  dispatch(() => [intent, value]);
+  return true;
+}
+
+/** Single keys at the table: their intents are in `data-keys`. A digit without one begins a number in a field.
+ * @param {string} key */
+function pressKey(key) {
+  const keys = document.getElementById("table")?.dataset.keys;
+  if (keys === undefined || screen.hasPanel()) return false;
+  const found = keys.split("|").find((each) => each.startsWith(`${key.toLowerCase()} `));
+  if (found) {
+    pressIntent(found.slice(key.length + 1));
+    return true;
+  }
+  if (key === "/") return focusField("command");
+  /** @type {HTMLElement | null} */ const field = document.querySelector("#table [data-digits]");
+  if (/^\d$/u.test(key)) field?.focus();
+  return false;
+}
+
+/** @param {string} id */
+function focusField(id) {
+  document.getElementById(id)?.focus();
+  return document.activeElement?.id === id;
+}
+
+/** As a press on its button, if there is one. @param {string} intent */
+function pressIntent(intent) {
+  /** @type {HTMLElement | null} */
+  const button = document.querySelector(`#table [data-intent="${intent}"]`);
+  if (button) press(button);
+  else dispatch(intent);
 }

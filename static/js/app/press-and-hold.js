@@ -1,5 +1,6 @@
 // Press and hold: on a phone that goes round, a secret is shown only as long as a finger or a key is down, and
 // not for long. The style hides it at once where the root has no `data-looking`, whatever Python does.
+import { announce } from "./announce.js";
 import { dispatch } from "./dispatch.js";
 
 const HELD_MS = 10_000; // at most
@@ -9,7 +10,6 @@ const KEYS = new Set([" ", "Enter"]);
 const MODIFIERS = new Set(["Alt", "Control", "Meta", "Shift"]); // which screen readers use
 
 const root = document.documentElement;
-const live = document.getElementById("live");
 /** How it was opened. @type {"" | "held" | "toggled"} */ let opened = "";
 let openedAt = 0;
 /** @type {ReturnType<typeof setTimeout>} */ let timer;
@@ -91,13 +91,13 @@ function toggle(button) {
   opened = "toggled";
   clearTimeout(timer);
   timer = setTimeout(cover, TOGGLED_MS);
-  live.replaceChildren(button.dataset.howToCover);
+  announce(button.dataset.howToCover);
 }
 
 function cover() {
   if (!opened) return;
   /** @type {HTMLElement | null} */ const button = document.querySelector("[data-hold]");
-  if (opened === "toggled") live.replaceChildren(button?.dataset.covered ?? "");
+  if (opened === "toggled" && button) announce(button.dataset.covered);
   opened = "";
   delete root.dataset.looking;
   clearTimeout(timer);

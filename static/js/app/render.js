@@ -110,7 +110,7 @@ function moveFocus() {
   if (opened) {
     if (!active?.closest(".panel")) opened.focus();
   } else if (active === document.body) {
-    const ids = [openerId, "main-button", "replay-play", "menu-button"];
+    const ids = [openerId, "command", "main-button", "replay-play", "menu-button"];
     const target = ids.map((id) => document.getElementById(id)).find(Boolean);
     target?.focus({ preventScroll: true });
     openerId = "";

@@ -1,5 +1,6 @@
 // A position that is being played: taps and commands go to Python, in whichever frame that runs; replies go
 // to the screen and to the host page. There are no other side effects: no storage, no sound.
+import { announce } from "../app/announce.js";
 import { connect, dispatch } from "../app/dispatch.js";
 import { listen } from "../app/events.js";
 import { render } from "../app/render.js";
@@ -10,7 +11,6 @@ const CHECK_MS = 1000;
 
 const { pina } = globalThis;
 const root = document.documentElement;
-const live = document.getElementById("live");
 const name = String(Math.random());
 const icons = new URL("../../icons.svg", import.meta.url);
 
@@ -101,7 +101,7 @@ async function send(host, intent, value) {
 /** @param {string} text */
 function show(text) {
   /** @type {Python.Reply} */ const reply = JSON.parse(text);
-  if (reply.announcement) live.textContent = reply.announcement;
+  if (reply.announcement) announce(reply.announcement);
   // A command may have loaded another position.
   request = { ...request, resume: reply.resume, parameters: reply.parameters ?? request.parameters };
   render(reply);

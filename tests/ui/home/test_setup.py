@@ -31,7 +31,10 @@ def test_a_game_is_set_up_and_started() -> None:
     assert player.model.known_names == ("Ann", "Ben")
     assert save.load(player.stored_match("coladice"), GAMES) == match
     assert KeepAwake(True) in player.effects
-    assert player.announcement() == "Player 3’s turn, 1 point."
+    assert player.announcement() == (
+        "Ann: 2 points; Ben: 3 points; Player 3: 1 point. Player 3’s turn, 1 point."
+        " Player 3, roll the dice."
+    )
 
 
 def test_home_has_a_card_for_every_game_with_what_it_is_in_a_line() -> None:

@@ -109,7 +109,7 @@ def test_a_placement_of_a_bot_cannot_be_undone() -> None:
     player = at(position("1,2", "roll=1 dice=22555"), "easy", "").tap("bot-plays claim full")
     assert bot_to_move(player.sitting) == ""
     assert 'data-intent="undo"' not in player.page
-    assert player.tap("undo").announcement() == "You can’t undo a roll."
+    assert player.tap("undo").announcement() == "A bot has moved since."
 
 
 def test_people_roll_real_dice_for_a_bot() -> None:
@@ -224,7 +224,7 @@ def test_a_turn_of_pickomino_is_not_slow(pace: str, most: float) -> None:
 def test_chances_are_shown_if_switched_on_and_follow_the_hold() -> None:
     player = at(position("1,2", "roll=2 dice=22556"))
     assert 'class="chance"' not in player.page
-    full_house = "full house, Pear, free space worth 3 points"
+    full_house = "full house, b3, Pear, free space worth 3 points"
     assert f"{full_house}, 33% chance" in player.tap("toggle odds").page
     assert f"{full_house}, 4% chance" in player.tap("hold 0").page
 

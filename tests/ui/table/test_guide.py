@@ -72,7 +72,7 @@ def test_the_first_turn_is_guided_step_by_step() -> None:
     )
     player.tap("roll")
     assert player.announcement().endswith(
-        "rolls 1 3 3 6 6. Two 6s! Tap them to keep them: more may come."
+        "1 point. 2 rolls left. Two 6s! Tap them to keep them: more may come."
     )
     assert player.page.count("die advised") == 2
     hold(player, 6)

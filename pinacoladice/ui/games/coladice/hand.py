@@ -23,6 +23,7 @@ from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.games.coladice.state import DICE, ROLLS, State
 from pinacoladice.ui import model
 from pinacoladice.ui.games.coladice.examples import example
+from pinacoladice.ui.games.coladice.prospects import prospects
 from pinacoladice.ui.games.contract import Tap
 
 
@@ -62,6 +63,8 @@ def tap(sitting: Sitting, verb: str, argument: str) -> Answer | None:
             return hold(sitting, int(argument))
         case "coaster":
             return select_coaster(sitting, argument)
+        case "choose":
+            return choose_next(sitting)
         case "place":
             return Tap(hand, chosen_action(sitting.state, hand.choice))
         case "pass":
@@ -148,6 +151,32 @@ def select_coaster(sitting: Sitting, code: str) -> Answer:
     return Tap(unselected, refusal=refusal)
 
 
+def choose_next(sitting: Sitting) -> Answer:
+    """Select what is possible on the board, one after the other, and the best claim first."""
+    hand, possible = sitting.hand, _possible_choices(sitting)
+    if not possible:
+        return Tap(hand, refusal=refuse("nothing_to_choose"))
+    following = possible.index(hand.choice) + 1 if hand.choice in possible else 0
+    return Tap(replace(hand, choice=possible[following % len(possible)]))
+
+
+def _possible_choices(sitting: Sitting) -> list[Choice]:
+    state = sitting.state
+    if not state.effect:
+        return [Choice(coaster.code) for coaster in prospects(state).best_first]
+    return [_choice_of(action) for action in sitting.match.game.legal_actions(state)]
+
+
+def _choice_of(action: Action) -> Choice:
+    match action:
+        case Claim(coaster) | TakeBack(coaster) | Flip(coaster):
+            return Choice(coaster.code)
+        case Move(owner, origin, target):
+            return Choice(origin.code, owner, target.code)
+        case _:
+            return Choice()
+
+
 def explained(state: State, hand: Hand, coaster: Coaster) -> Answer:
     """Why there is no space on the coaster, or else which dice it needs."""
     closed = why_not_open(state.board, coaster, state.turn)
@@ -204,15 +233,10 @@ def chosen_action(state: State, choice: Choice) -> Action | None:
 
 def pointing_at(sitting: Sitting, action: Action) -> Hand:
     hand = sitting.hand
-    match action:
-        case Roll(held):
-            return replace(hand, held=places(hand.tray, held))
-        case Claim(coaster) | TakeBack(coaster) | Flip(coaster):
-            return replace(hand, choice=Choice(coaster.code))
-        case Move(owner, origin, target):
-            return replace(hand, choice=Choice(origin.code, owner, target.code))
-        case _:
-            return hand
+    if isinstance(action, Roll):
+        return replace(hand, held=places(hand.tray, action.held))
+    chosen = _choice_of(action)
+    return replace(hand, choice=chosen) if chosen.coaster else hand
 
 
 def places(tray: Dice, held: Dice) -> frozenset[int]:

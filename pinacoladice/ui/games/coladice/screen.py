@@ -5,6 +5,7 @@ from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.games.coladice.state import State, is_turn_beginning
 from pinacoladice.ui.games.coladice import decisive, guide, hand, poster
 from pinacoladice.ui.games.coladice.hand import Hand
+from pinacoladice.ui.games.coladice.spoken import SPOKEN
 from pinacoladice.ui.games.coladice.views import (
     board,
     coach,
@@ -29,7 +30,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     },
     columns=("games", "wins", "lines", "best"),
     moves=("roll", "place", "pass"),
-    gestures=("hold", "coaster"),
+    gestures=("hold", "coaster", "choose"),
     empty_hand=Hand(),
     at_rest=hand.at_rest,
     after=hand.after,
@@ -39,6 +40,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     load_hand=hand.load,
     tap=hand.tap,
     dice_to_roll=hand.dice_to_roll,
+    spoken=SPOKEN,
     card=status.card,
     status=status.status,
     board=board.board,

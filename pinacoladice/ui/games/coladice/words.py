@@ -15,13 +15,26 @@ from pinacoladice.games.coladice.actions import (
     Roll,
     TakeBack,
 )
+from pinacoladice.games.coladice.board import SIZE, Spot
 from pinacoladice.games.coladice.coasters import BY_CODE, Coaster
 from pinacoladice.games.coladice.cocktails import Cocktail
+from pinacoladice.games.coladice.happy_hour import (
+    POINTS_FOR_OTHERS,
+    POINTS_GAINED,
+    POINTS_LOST,
+    Effect,
+)
 from pinacoladice.games.coladice.notation import parse_action
 from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import State, is_turn_beginning
 from pinacoladice.games.coladice.threats import threats
-from pinacoladice.ui.words import TableWords
+from pinacoladice.ui.words import TableWords, capitalised
+
+_FATE_POINTS = {
+    Effect.LOSE_POINTS: POINTS_LOST,
+    Effect.TREAT_OTHERS: POINTS_FOR_OTHERS,
+    Effect.GAIN_POINTS: POINTS_GAINED,
+}
 
 
 class ColadiceWords(TableWords):
@@ -30,6 +43,24 @@ class ColadiceWords(TableWords):
     def coaster(self, coaster: Coaster) -> str:
         combination = coaster.combination
         return self(f"combination.{combination.kind}", face=combination.face)
+
+    def named(self, coaster: Coaster) -> str:
+        """At the beginning of a sentence."""
+        return capitalised(self.coaster(coaster))
+
+    def spaces(self, spot: Spot) -> str:
+        """Each space with its points, or with whose token is on it."""
+        spaces = zip(spot.values, spot.tokens, strict=True)
+        return ", ".join(
+            self("space.free", points=self.points(value))
+            if seat is None
+            else self("space.taken", name=self.players[seat])
+            for value, seat in spaces
+        )
+
+    def fate(self, effect: Effect) -> str:
+        """What this face of the Happy Hour die does."""
+        return self(f"coladice.fate.{effect}", points=self.points(_FATE_POINTS.get(effect, 0)))
 
     def ingredient(self, name: str) -> str:
         return self(f"ingredient.{name}")
@@ -121,8 +152,7 @@ class ColadiceWords(TableWords):
     def about(self, coaster: Coaster) -> str:
         """What dice it needs."""
         dice = self(f"coladice.rules.about.{coaster.combination.kind}")
-        name = capitalised(self.coaster(coaster))
-        return self("coladice.about", name=name, dice=dice[:1].lower() + dice[1:])
+        return self("coladice.about", name=self.named(coaster), dice=dice[:1].lower() + dice[1:])
 
     # Actions and advice
 
@@ -167,10 +197,15 @@ class ColadiceWords(TableWords):
         )
 
 
-def capitalised(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def sum_text(space: int, neighbours: int) -> str:
     """For example "+3 +1 +1"."""
     return " ".join([f"+{space}", *["+1"] * neighbours])
+
+
+COLUMNS = "abcd"
+
+
+def square_name(square: int) -> str:
+    """As in chess, but from the top: a1 to d4."""
+    row, column = divmod(square, SIZE)
+    return f"{COLUMNS[column]}{row + 1}"

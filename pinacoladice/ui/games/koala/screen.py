@@ -6,6 +6,7 @@ from pinacoladice.games.koala.state import State
 from pinacoladice.ui.games.contract import Character, Screen
 from pinacoladice.ui.games.koala import decisive, hand, poster, story
 from pinacoladice.ui.games.koala.hand import Hand
+from pinacoladice.ui.games.koala.spoken import SPOKEN
 from pinacoladice.ui.games.koala.views import cards, miniature, pieces, rules, stage, status, tray
 from pinacoladice.ui.games.koala.words import KoalaWords
 from pinacoladice.ui.games.rules_view import sections
@@ -29,6 +30,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     dump_hand=hand.dump,
     load_hand=hand.load,
     tap=hand.tap,
+    spoken=SPOKEN,
     card=cards.card,
     status=status.status,
     board=stage.stage,

@@ -7,6 +7,7 @@ from pinacoladice.games.pickomino.tiles import WORM
 from pinacoladice.ui.games.contract import Character, Screen
 from pinacoladice.ui.games.pickomino import decisive, hand, poster
 from pinacoladice.ui.games.pickomino.hand import Hand
+from pinacoladice.ui.games.pickomino.spoken import SPOKEN
 from pinacoladice.ui.games.pickomino.views import (
     buttons,
     cards,
@@ -41,6 +42,7 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     load_hand=hand.load,
     tap=hand.tap,
     dice_to_roll=hand.dice_to_roll,
+    spoken=SPOKEN,
     card=cards.card,
     status=status.status,
     board=grill.grill,

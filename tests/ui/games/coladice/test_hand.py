@@ -67,7 +67,9 @@ def test_rolls_are_announced() -> None:
     player = at(position("1,2"), real_dice=True)
     for face in "12245":
         player.tap(f"enter {face}")
-    assert player.tap("roll").announcement() == "Ann rolls 1 2 2 4 5."
+    assert player.tap("roll").announcement() == (
+        "Ann rolls 1 2 2 4 5. You can place on: pair of 2s, b1, 1 point. 2 rolls left."
+    )
 
 
 def test_an_entered_die_can_be_erased_and_a_roll_undone() -> None:
@@ -115,7 +117,7 @@ def test_a_placement_is_undone_until_the_next_roll() -> None:
     before = player.model.match
     assert player.tap(*intents).model.match != before
     assert player.tap("undo").model.match == before
-    assert player.announcement() == "Undone."
+    assert player.announcement().startswith("Undone. You can place on: double pair")
     assert player.tap(*intents, "roll", "undo").announcement() == "You can’t undo a roll."
 
 

@@ -70,8 +70,9 @@ def test_a_threat_is_drawn_told_and_spoken_at_the_beginning_of_each_turn() -> No
     player = at(position("1,2", "turn=b roll=1 dice=33126", _11="b", _22="b"), "", "easy")
     assert '<g class="threat' not in player.page
     player.tap("bot-plays claim 33")
-    assert "Ben only needs the pair of 4s for a line!" in status(player)
-    assert player.announcement().endswith("Ben only needs the pair of 4s for a line!")
+    threat = "Ben only needs the pair of 4s for a line!"
+    assert threat in status(player)
+    assert f"{threat} Ann, roll the dice." in player.announcement()
     assert player.page.count('<g class="threat') == 1
     assert "would complete Ben’s line" in coaster(player, "44")
     player.tap("roll")

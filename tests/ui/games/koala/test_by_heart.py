@@ -65,7 +65,9 @@ def test_the_number_of_closed_eyes_can_always_be_asked() -> None:
     for eyes in ("blind", "one eye open", "both eyes open"):
         assert f'<span class="visually-hidden">{eyes}</span>' in player.page
     player.tap("roll", "stop")
-    assert player.announcement() == "Ben takes 18 points. Cleo’s turn, both eyes open."
+    assert player.announcement() == (
+        "Ben takes 18 points. Cleo’s turn, both eyes open. Cleo, roll both dice."
+    )
 
 
 def test_points_are_shown_until_somebody_is_blind_and_once_the_game_is_over() -> None:

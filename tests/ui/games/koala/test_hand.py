@@ -40,7 +40,9 @@ def test_what_the_dice_are_worth_is_taken() -> None:
     assert "Roll both again" in player.page
     player.tap("stop")
     assert player.state.points == (33, 30, 18)
-    assert player.announcement() == "Ann takes 9 points. Ben’s turn, 30 points, one eye open."
+    assert player.announcement() == (
+        "Ann takes 9 points. Ben’s turn, 30 points, one eye open. Ben, roll both dice."
+    )
 
 
 def test_taking_is_undone_until_the_next_roll() -> None:
@@ -93,7 +95,10 @@ def test_the_announcer_selects_a_sum_and_announces_it() -> None:
     assert "Announce 7" in player.page
     player.tap("announce")
     assert player.state.announced == 7
-    assert player.announcement() == "Ben announces 7."
+    assert player.announcement() == (
+        "Ben announces 7. Ann, believe Ben or doubt? Believe. Ben pays you 7."
+        " Doubt. True: nobody pays. Lie: Ben pays what the dice are worth and closes an eye."
+    )
     assert "Ann, believe Ben or doubt?" in player.page
 
 

@@ -79,7 +79,7 @@ def test_a_reload_closes_the_curtain() -> None:
 
 def test_the_roll_is_announced_without_its_dice() -> None:
     player = at(BLIND).tap("roll")
-    assert player.announcement() == "Ann rolls blind."
+    assert player.announcement().startswith("Ann rolls blind. The dice are covered.")
     assert player.tap("undo").announcement() == "You can’t undo a roll."
 
 

@@ -50,14 +50,19 @@ def test_a_whole_game_by_taps(grill: str, stacks: str, language: str) -> None:
 def test_all_dice_of_a_value_are_set_aside_at_once_and_come_back_by_undo() -> None:
     player = at(position("dice=1244455w")).tap("keep 4")
     assert player.state.aside == (4, 4, 4)
-    assert player.announcement() == "Ann sets aside 4 4 4, total 12."
+    assert player.announcement() == (
+        "Ann sets aside 4 4 4, total 12. Ann, no worm yet: roll again. 5 dice left to roll."
+    )
     assert player.tap("undo").state.rolled == (1, 2, 4, 4, 4, 5, 5, 6)
     assert player.tap("keep 4", "roll", "undo").announcement() == "You can’t undo a roll."
 
 
 def test_worms_are_called_worms() -> None:
     player = at(position("dice=1244455w")).tap("keep 6")
-    assert player.announcement() == "Ann sets aside worm, total 5."
+    assert player.announcement() == (
+        "Ann sets aside worm, total 5. Ann, 5 is too low for a tile: roll again."
+        " 7 dice left to roll."
+    )
 
 
 @pytest.mark.parametrize(
@@ -89,7 +94,9 @@ def test_a_refusal_says_why(rest: str, tap: str, why: str) -> None:
 
 def test_a_tile_is_taken_by_a_tap_on_it_and_given_back_by_undo() -> None:
     player = at(position("aside=4445w")).tap("take 22")
-    assert player.announcement() == "Ann takes 22: 1 worm. Ben’s turn, 2 worms."
+    assert player.announcement() == (
+        "Ann takes 22: 1 worm. Ben’s turn, 2 worms. Ben, roll the dice."
+    )
     assert player.state.stacks[0] == (22,)
     assert player.tap("undo").state.stacks[0] == ()
 
@@ -122,7 +129,7 @@ def test_a_failed_roll_stays_visible_and_the_button_says_what_follows() -> None:
     assert "Give back 28" in shown
     player.tap("fail")
     sentence = "Ann gives back 28, and 35 is turned face down."
-    assert player.announcement() == f"{sentence} Ben’s turn, 2 worms."
+    assert player.announcement() == f"{sentence} Ben’s turn, 2 worms. Ben, roll the dice."
     shown = player.page
     assert sentence in shown
     assert "tile 28, 2 worms, just came back" in shown

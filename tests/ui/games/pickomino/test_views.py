@@ -260,7 +260,7 @@ def test_in_french() -> None:
     assert labels(player)["top-1"] == "Piquer à Ben\xa0: tuile 27, 2 vers"
     assert "Ann, prends une tuile ou relance" in player.page
     player.tap("take 27")
-    said = "Ann pique la tuile 27 à Ben\xa0: 2 vers. À Ben de jouer, 0 ver."
+    said = "Ann pique la tuile 27 à Ben\xa0: 2 vers. À Ben de jouer, 0 ver. Ben, lance les dés."
     assert player.announcement() == said
     assert labels(at(position("dice=1144455w"), language="fr"))["keep-6"].startswith(
         "1 ver\xa0: +5, total 5"

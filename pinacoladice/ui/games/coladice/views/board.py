@@ -1,26 +1,24 @@
 """The sixteen coasters, and what the game does on them."""
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from pinacoladice.games.coladice.actions import Flip
 from pinacoladice.games.coladice.board import SIZE, Spot
 from pinacoladice.games.coladice.coasters import Coaster
-from pinacoladice.games.coladice.ending import result, winning_cocktail
+from pinacoladice.games.coladice.ending import winning_cocktail
 from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.games.coladice.odds import chances
-from pinacoladice.games.coladice.rules import claim, claim_score
-from pinacoladice.games.coladice.state import ROLLS, State, open_coasters, winning_line
-from pinacoladice.games.coladice.threats import Threat, threats
+from pinacoladice.games.coladice.state import ROLLS, State, winning_line
 from pinacoladice.ui.games.coladice.hand import Sitting, Table, chosen_action, next_choice
+from pinacoladice.ui.games.coladice.prospects import prospects
 from pinacoladice.ui.games.coladice.story import Gain, latest_gains
 from pinacoladice.ui.games.coladice.views.coaster import Look, coaster
 from pinacoladice.ui.games.coladice.views.fates import fates
 from pinacoladice.ui.games.coladice.views.lines import threatened_lines
 from pinacoladice.ui.games.coladice.views.moves import flights
 from pinacoladice.ui.games.coladice.views.pieces import coaster_picture
-from pinacoladice.ui.games.coladice.words import ColadiceWords
+from pinacoladice.ui.games.coladice.words import ColadiceWords, square_name
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.shapes import glass
@@ -70,32 +68,6 @@ def mini_board(state: State, avatars: tuple[int, ...]) -> Html:
     return element("span", *spots, class_="mini-board", aria_hidden="true")
 
 
-class Prospects(NamedTuple):
-    """What the coasters could bring."""
-
-    claims: Mapping[Coaster, int]  # the score of each claim that is possible now
-    wins: frozenset[Coaster]  # the claims that win the game
-    threats: Sequence[Threat]
-
-
-@lru_cache(maxsize=8)
-def prospects(state: State) -> Prospects:
-    """Cached: most taps do not change the state."""
-    is_choosing = state.rolls > 0 and not state.effect and not state.over
-    open_now = open_coasters(state) if is_choosing else ()
-    return Prospects(
-        {coaster: claim_score(state, coaster).total for coaster in open_now},
-        frozenset(coaster for coaster in open_now if _wins_with(state, coaster)),
-        threats(state),
-    )
-
-
-def _wins_with(state: State, coaster: Coaster) -> bool:
-    """Whether the claim ends the game, and the active player alone has won."""
-    ended = result(claim(state, coaster))
-    return ended is not None and ended.winners == (state.turn,)
-
-
 class Events(NamedTuple):
     """What has just happened on the coasters."""
 
@@ -132,6 +104,9 @@ def _look_of(sitting: Sitting, square: int, events: Events) -> Look:
         gain=events.gains.get(code),
         threatens=tuple({each.seat: 0 for each in possible.threats if each.square == square}),
         is_flipped=coaster is events.flipped,
+        square=square_name(square),
+        is_complete=chosen_action(state, choice) is not None
+        and code == (choice.target or choice.coaster),
     )
 
 

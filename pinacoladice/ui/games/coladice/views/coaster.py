@@ -26,6 +26,8 @@ class Look(NamedTuple):
     gain: Gain | None  # of the others' latest turns
     threatens: tuple[Seat, ...]  # whose line it would complete
     is_flipped: bool  # just now
+    square: str  # its name
+    is_complete: bool  # chosen last: to press Enter again carries the action out
 
 
 @lru_cache(maxsize=256)
@@ -54,6 +56,7 @@ def coaster(  # noqa: PLR0913, PLR0917 - everything that a coaster shows
         ),
         id=f"coaster-{code}",
         data_intent=f"coaster {code}",
+        data_enter="place" if look.is_complete else None,
         aria_pressed="true" if look.is_pressed else None,
         style=look.in_line or None,
     )
@@ -82,13 +85,8 @@ def _chance(chance: float | None) -> Html:
 
 def _label(words: ColadiceWords, spot: Spot, look: Look, chance: float | None) -> str:
     """For screen readers: the combination, the spaces with their tokens, and what it is worth."""
-    spaces = [
-        words("space.free", points=words.points(value))
-        if seat is None
-        else words("space.taken", name=words.players[seat])
-        for value, seat in zip(spot.values, spot.tokens, strict=True)
-    ]
-    parts = [words.coaster(spot.coaster), words.ingredient(spot.coaster.ingredient), *spaces]
+    coaster = words.coaster(spot.coaster)
+    parts = [coaster, look.square, words.ingredient(spot.coaster.ingredient), words.spaces(spot)]
     parts += [words("space.threat", name=words.players[seat]) for seat in look.threatens]
     if look.score is not None:
         parts.append(words("space.scores", points=words.points(look.score)))

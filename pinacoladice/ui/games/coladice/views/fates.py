@@ -3,22 +3,11 @@
 from functools import lru_cache
 
 from pinacoladice.games.coladice.actions import HappyHour
-from pinacoladice.games.coladice.happy_hour import (
-    POINTS_FOR_OTHERS,
-    POINTS_GAINED,
-    POINTS_LOST,
-    Effect,
-)
+from pinacoladice.games.coladice.happy_hour import Effect
 from pinacoladice.ui.games.coladice.hand import Sitting, Table
 from pinacoladice.ui.games.coladice.words import ColadiceWords
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.shapes import die
-
-_POINTS = {
-    Effect.LOSE_POINTS: POINTS_LOST,
-    Effect.TREAT_OTHERS: POINTS_FOR_OTHERS,
-    Effect.GAIN_POINTS: POINTS_GAINED,
-}
 
 
 def fates(sitting: Sitting, words: ColadiceWords) -> Html:
@@ -40,7 +29,7 @@ def just_rolled(match: Table) -> int:
 def _fates(words: ColadiceWords, rolled: int) -> Html:
     entries = [
         element(
-            "li", die(effect), element("span", _fate(words, effect)), class_=_kind(effect, rolled)
+            "li", die(effect), element("span", words.fate(effect)), class_=_kind(effect, rolled)
         )
         for effect in Effect
     ]
@@ -57,7 +46,3 @@ def _fates(words: ColadiceWords, rolled: int) -> Html:
 
 def _kind(effect: Effect, rolled: int) -> str | None:
     return "rolled" if effect == rolled else None
-
-
-def _fate(words: ColadiceWords, effect: Effect) -> str:
-    return words(f"coladice.fate.{effect}", points=words.points(_POINTS.get(effect, 0)))

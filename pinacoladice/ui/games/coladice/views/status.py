@@ -65,7 +65,7 @@ def status(sitting: Sitting, words: ColadiceWords) -> list[Child]:
     story = _story(match, words)
     # Alone against bots, the button says enough after the story.
     has_prompt = not story or sitting.bots.count("") > 1
-    prompt = words(_prompt(state), name=words.players[state.turn]) if has_prompt else ""
+    prompt = words(prompt_key(state), name=words.players[state.turn]) if has_prompt else ""
     return [
         element("strong", last_round, " ") if last_round else NONE,
         *[f"{sentence} " for sentence in story],
@@ -95,8 +95,8 @@ def _bots_plan(sitting: Sitting, words: ColadiceWords) -> str:
             return preview(sitting, words)
 
 
-def _prompt(state: State) -> str:
-    """The key of the prompt."""
+def prompt_key(state: State) -> str:
+    """Of the sentence that says what to do."""
     if state.effect:
         return f"coladice.status.effect.{state.effect}"
     if state.rolls == 0:

@@ -63,6 +63,7 @@ def _sum(sitting: Sitting, words: KoalaWords, points: int) -> Html:
         class_="segment",
         id=f"say-{points}",
         data_intent=f"say {points}",
+        data_enter="announce" if is_chosen else None,
         aria_pressed="true" if is_chosen else "false",
         aria_label=words("koala.say", points=points),
     )
@@ -80,5 +81,7 @@ def _other(sitting: Sitting, words: KoalaWords) -> Html:
         autocomplete="off",
         enterkeyhint="done",
         data_input="type",
+        data_enter="announce",
+        data_digits=True,
         aria_label=words("koala.other.label"),
     )

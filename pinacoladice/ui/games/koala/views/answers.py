@@ -10,27 +10,36 @@ from pinacoladice.ui.html import Html, element
 
 
 def answers(sitting: Sitting, words: KoalaWords) -> Html:
-    stakes = {
-        "believe": [paid(sitting.state, debt_if_believed(sitting.state), words)],
-        "doubt": [_if_true(sitting.state, words), _if_lie(sitting.state, words)],
-    }
-    buttons = [_answer(sitting, words, answer, lines) for answer, lines in stakes.items()]
+    buttons = [
+        _answer(sitting, words, answer, lines)
+        for answer, lines in stakes(sitting.state, words).items()
+    ]
     return element("div", *buttons, class_="answers", role="group", aria_labelledby="status")
 
 
-def _answer(sitting: Sitting, words: KoalaWords, answer: str, stakes: list[str]) -> Html:
+def _answer(sitting: Sitting, words: KoalaWords, answer: str, lines: list[str]) -> Html:
+    is_chosen = sitting.hand.answer == answer
     return element(
         "button",
         element("span", words(f"koala.answer.{answer}")),
-        *(element("small", line, dir="auto") for line in stakes),
+        *(element("small", line, dir="auto") for line in lines),
         class_="segment",
         id=f"lean-{answer}",
         data_intent=f"lean {answer}",
-        aria_pressed="true" if sitting.hand.answer == answer else "false",
+        data_enter="answer" if is_chosen else None,
+        aria_pressed="true" if is_chosen else "false",
     )
 
 
 # Stakes
+
+
+def stakes(state: State, words: KoalaWords) -> dict[str, list[str]]:
+    """By answer."""
+    return {
+        "believe": [paid(state, debt_if_believed(state), words)],
+        "doubt": [_if_true(state, words), _if_lie(state, words)],
+    }
 
 
 def _if_true(state: State, words: KoalaWords) -> str:

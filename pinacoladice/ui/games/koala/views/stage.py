@@ -20,7 +20,7 @@ def stage(model: Model, sitting: Sitting, words: KoalaWords) -> Html:
         inside = [sentences(sitting, words), *announcing(sitting, words)]
     else:
         inside = _turn(model, sitting, words)
-    return element("section", *inside, class_="stage", id="board", aria_label=words("table.board"))
+    return element("section", *inside, class_="stage", id="board", aria_label=words("koala.stage"))
 
 
 # A turn

@@ -12,13 +12,14 @@ def status(sitting: Sitting, words: KoalaWords) -> list[Child]:
     state, match = sitting.state, sitting.match
     name, teller = words.players[state.turn], words.players[announcer(state)]
     if not bot_to_move(sitting):
-        return [words(f"koala.status.{_prompt(sitting)}", name=name, teller=teller)]
+        return [words(f"koala.status.{prompt_key(sitting)}", name=name, teller=teller)]
     if state.dice != ():
         return [words.latest(match)]
     return [words("announce.turn", name=name, score=words.standing(match, state.turn))]
 
 
-def _prompt(sitting: Sitting) -> str:
+def prompt_key(sitting: Sitting) -> str:
+    """Of the sentence that says what to do."""
     state = sitting.state
     if is_behind_curtain(sitting):
         return "curtain"

@@ -13,10 +13,10 @@ def status(sitting: Sitting, words: PickominoWords) -> list[Child]:
     if bot_to_move(sitting):
         return [words.latest(sitting.match)]
     name = sitting.match.players[state.turn]
-    return [words(f"pickomino.status.{prompt(state)}", name=name, total=total(state.aside))]
+    return [words(f"pickomino.status.{prompt_key(state)}", name=name, total=total(state.aside))]
 
 
-def prompt(state: State) -> str:
+def prompt_key(state: State) -> str:
     if state.rolled:
         return "set_aside" if keepable(state) else "nothing_new"
     if not state.aside:

@@ -49,12 +49,6 @@ def _aside(state: State, words: PickominoWords) -> Html:
         nothing = element("span", words("pickomino.aside.none"), class_="hint")
         return element("p", NONE if state.over else nothing, class_="aside", id="aside")
     has_worm = WORM in state.aside
-    label = words(
-        "pickomino.aside",
-        dice=words.dice(state.aside),
-        total=total(state.aside),
-        worm=words("pickomino.aside.worm" if has_worm else "pickomino.aside.no_worm"),
-    )
     sum_of_dice = element(
         "span",
         element("strong", total(state.aside)),
@@ -64,11 +58,20 @@ def _aside(state: State, words: PickominoWords) -> Html:
     )
     return element(
         "p",
-        spoken(label),
+        spoken(aside_label(state, words)),
         *[_pile(state.aside, face) for face in FACES if face in state.aside],
         sum_of_dice,
         class_="aside",
         id="aside",
+    )
+
+
+def aside_label(state: State, words: PickominoWords) -> str:
+    return words(
+        "pickomino.aside",
+        dice=words.dice(state.aside),
+        total=total(state.aside),
+        worm=words("pickomino.aside.worm" if WORM in state.aside else "pickomino.aside.no_worm"),
     )
 
 

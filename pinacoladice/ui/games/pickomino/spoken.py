@@ -1,0 +1,143 @@
+"""Pickomino by ear and by keyboard: what to set aside or take, the grill and the stacks."""
+
+from collections.abc import Mapping
+from itertools import groupby
+
+from pinacoladice.engine.dice import FACES
+from pinacoladice.engine.errors import Refusal
+from pinacoladice.games.pickomino.actions import Action, Fail, Take
+from pinacoladice.games.pickomino.state import State, keepable, tile_in_reach, top
+from pinacoladice.games.pickomino.tiles import TILES, WORM, total, worms
+from pinacoladice.ui.games.contract import Spoken
+from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll, in_detail
+from pinacoladice.ui.games.pickomino.prospects import NO_ODDS
+from pinacoladice.ui.games.pickomino.views.buttons import last_move, stop_label
+from pinacoladice.ui.games.pickomino.views.status import prompt_key
+from pinacoladice.ui.games.pickomino.views.tray import aside_label, group_label
+from pinacoladice.ui.games.pickomino.words import PickominoWords
+from pinacoladice.ui.words import capitalised, ended
+
+WORM_LETTER = "w"  # in the notation
+
+
+def prompt(sitting: Sitting, words: PickominoWords) -> list[str]:
+    """What can be done now, and what each choice brings."""
+    state, asked = sitting.state, _asked(sitting.state, words)
+    if keepable(state):
+        return [
+            asked,
+            ended(words.series(_choice(sitting, words, face) for face in _rolled(state))),
+        ]
+    return [asked, *_stopping(sitting, words)]
+
+
+def _rolled(state: State) -> list[int]:
+    return sorted(set(state.rolled))
+
+
+def _choice(sitting: Sitting, words: PickominoWords, face: int) -> str:
+    """What a value brings, and how many dice it leaves."""
+    state = sitting.state
+    label = group_label(sitting, words, face, NO_ODDS)
+    if face in state.aside:
+        return label
+    left = len(state.rolled) - state.rolled.count(face)
+    return ", ".join([label, words("pickomino.ear.leaves", n=left)])
+
+
+def _asked(state: State, words: PickominoWords) -> str:
+    key, name = f"pickomino.status.{prompt_key(state)}", words.players[state.turn]
+    return ended(words(key, name=name, total=total(state.aside)))
+
+
+def _stopping(sitting: Sitting, words: PickominoWords) -> list[str]:
+    """What it brings to stop now, and how many dice are left to roll."""
+    state, left = sitting.state, dice_to_roll(sitting)
+    if not state.aside:
+        return []
+    tile = tile_in_reach(state)
+    said = [words("pickomino.ear.left", n=left)] if left else []
+    if tile is None and left:
+        return said
+    action: Action = Fail() if tile is None else Take(tile)
+    labels = [stop_label(state, words, action), last_move(state, words, action)]
+    return [*(ended(label) for label in labels if label), *said]
+
+
+def dice(sitting: Sitting, words: PickominoWords, _typed: str) -> str:
+    """With those set aside, which have been said before."""
+    aside = [ended(aside_label(sitting.state, words))] if sitting.state.aside else []
+    return " ".join([*aside, *prompt(sitting, words)])
+
+
+def grill(sitting: Sitting, words: PickominoWords, typed: str) -> str:
+    """The tiles on the grill; or one tile, and where it is."""
+    state = sitting.state
+    if typed:
+        return capitalised(ended(_where(state, words, typed)))
+    rows = [
+        f"{words.worms(each)}: {', '.join(map(str, tiles))}"
+        for each, tiles in groupby(state.grill, key=worms)
+    ]
+    tops = [_stack(state, words, seat) for seat in range(state.seats)]
+    return "\n".join([words("pickomino.poster.grill", tiles=words.series(rows)), *tops])
+
+
+def _stack(state: State, words: PickominoWords, seat: int) -> str:
+    tile = top(state, seat)
+    name = words.players[seat]
+    if tile is None:
+        return words("pickomino.ear.no_stack", name=name)
+    count = words("pickomino.tiles", n=len(state.stacks[seat]))
+    return words("pickomino.ear.stack", name=name, tile=words.tile(tile), tiles=count)
+
+
+def _where(state: State, words: PickominoWords, typed: str) -> str:
+    tile = int(typed) if typed.isdecimal() and len(typed) < len("100") else 0
+    if tile not in TILES:
+        return words("invalid.not_a_tile")
+    if tile in state.grill:
+        return words("pickomino.ear.on_grill", tile=words.tile(tile))
+    for seat, stack in enumerate(state.stacks):
+        if tile in stack:
+            key = "pickomino.ear.on_top" if tile == stack[-1] else "pickomino.ear.under"
+            return words(key, tile=words.tile(tile), name=words.players[seat])
+    return words("pickomino.grill.turned", tile=tile)
+
+
+def argument(_sitting: Sitting, words: PickominoWords, verb: str, typed: str) -> str:
+    """The worm by its name, or the beginning of it."""
+    if verb == "keep" and words.face(WORM).lower().startswith(typed):
+        return WORM_LETTER
+    return typed
+
+
+def detailed(sitting: Sitting, action: Action, refusal: Refusal) -> Refusal:
+    return in_detail(refusal, sitting.state, action.tile) if isinstance(action, Take) else refusal
+
+
+def keys(sitting: Sitting) -> Mapping[str, str]:
+    tile = tile_in_reach(sitting.state) or total(sitting.state.aside)
+    return {
+        **{str(face): f"keep {face}" for face in FACES},
+        "worm": f"keep {WORM}",
+        "roll": "roll",
+        "take": f"take {min(max(tile, TILES[0]), TILES[-1])}",
+        "fail": "fail",
+    }
+
+
+SCENES = ("roll", "keep", "worm", "take", "steal", "fail")
+
+SPOKEN = Spoken(
+    prompt=prompt,
+    rules=lambda _sitting: (
+        *(f"pickomino.pictures.{scene}" for scene in SCENES),
+        "pickomino.rules.aim",
+    ),
+    actions=("roll", "keep", "take", "fail"),
+    argument=argument,
+    in_detail=detailed,
+    readings={"dice": dice, "grill": grill},
+    keys=keys,
+)
