@@ -17,6 +17,11 @@ class Language:
 
 LANGUAGES = {
     "en": Language("English", decimal_sign=".", percent_format="{}%"),
+    "de": Language("Deutsch"),
+    "es": Language("Español"),
     "fr": Language("Français", singular=(0, 1)),
+    "it": Language("Italiano", percent_format="{}%"),
+    "nl": Language("Nederlands", percent_format="{}%"),
+    "pt": Language("Português", singular=(0, 1), percent_format="{}%"),
 }
 USUAL = "en"  # for people who read none of these languages

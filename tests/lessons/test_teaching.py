@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from pinacoladice.i18n.languages import USUAL
 from pinacoladice.lessons import LESSONS
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 
@@ -51,4 +52,5 @@ def test_every_lesson_is_named_and_every_name_is_a_lesson() -> None:
 
 
 def test_all_pages_are_listed() -> None:
-    assert {place.folder for place in LEARN_PAGES} == set(re.findall(r"`(learn/[a-z/]*)`", GUIDE))
+    folders = {place.folder for place in LEARN_PAGES if place.language in (USUAL, "fr")}
+    assert folders == set(re.findall(r"`(learn/[a-z/]*)`", GUIDE))

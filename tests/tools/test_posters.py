@@ -205,7 +205,13 @@ def test_files_for_pages_and_for_cards_on_other_sites(tmp_path: Path) -> None:
     posters.write(tmp_path, {"lesson-a": COLADICE, "lesson-b": KOALA}, lambda _: asked)
     folder = tmp_path / posters.FOLDER
     assert {path.name for path in folder.iterdir()} == {
-        f"lesson-{letter}{kind}" for letter in "ab" for kind in (".svg", ".fr.svg", ".png")
+        f"lesson-{letter}{kind}"
+        for letter in "ab"
+        for kind in (
+            ".svg",
+            ".png",
+            *(f".{language}.svg" for language in LANGUAGES if language != "en"),
+        )
     }
     size = struct.unpack(">II", (folder / "lesson-a.png").read_bytes()[16:24])
     assert size == (1200, 630)

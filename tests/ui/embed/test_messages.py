@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from pinacoladice.games import GAMES
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.lessons.puzzles import Puzzle
 from pinacoladice.ui.embed import messages
 from pinacoladice.ui.embed.query import PARAMETERS, InvalidRequest, read
@@ -29,12 +30,14 @@ EVENTS, COMMANDS, ADDRESS = map(validator, ("fromFrame", "toFrame", "parameters"
 
 def test_version_1_never_changes() -> None:
     """Other pages rely on it. Additions belong in the golden file; any other change is version 2.
-    Games may be added, but not removed."""
+    Games and languages may be added, but not removed."""
     Draft202012Validator.check_schema(SCHEMA)
     golden = json.loads(GOLDEN.read_text(encoding="utf-8"))
-    games = golden["$defs"]["parameters"]["properties"]["game"]["enum"]
-    assert [game for game in GAMES if game in games] == games
-    reduced = json.dumps(SCHEMA).replace(json.dumps([*GAMES]), json.dumps(games))
+    reduced = json.dumps(SCHEMA)
+    for parameter, known in (("game", GAMES), ("lang", LANGUAGES)):
+        frozen = golden["$defs"]["parameters"]["properties"][parameter]["enum"]
+        assert [each for each in known if each in frozen] == frozen
+        reduced = reduced.replace(json.dumps([*known]), json.dumps(frozen))
     assert json.loads(reduced) == golden
 
 

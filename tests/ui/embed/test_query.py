@@ -46,7 +46,10 @@ MISTAKES: list[tuple[dict[str, str], str]] = [
     ({"game": "chess"}, f"“game=chess”: game must be one of {', '.join(GAMES)}."),
     ({"game": "koala", "colour": "red"}, "There’s no parameter “colour”. Known parameters: game, "),
     ({"game": "koala", "may": "dance"}, "“may=dance”: may must be one of look, turn, play."),
-    ({"game": "koala", "lang": "de"}, "“lang=de”: lang must be one of en, fr."),
+    (
+        {"game": "koala", "lang": "sv"},
+        f"“lang=sv”: lang must be one of {', '.join(LANGUAGES)}.",
+    ),
     (
         {"game": "koala", "players": "Ann"},
         "This game is for 2 to 5 players, not for 1.",

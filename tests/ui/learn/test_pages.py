@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from pinacoladice.i18n import messages, translate
-from pinacoladice.i18n.languages import LANGUAGES
+from pinacoladice.i18n.languages import LANGUAGES, USUAL
 from pinacoladice.lessons import CHAPTERS
 from pinacoladice.lessons.puzzles import PREPARED, Puzzle
 from pinacoladice.ui.learn.pages import title
@@ -41,7 +41,7 @@ def test_puzzles_are_printed_with_their_answers(language: str) -> None:
     assert '<pina-coladice puzzle="today"' in text
     for name in PREPARED:
         assert f'<pina-coladice puzzle="{name.removeprefix("puzzle-")}"' in text
-        assert f"{name}{'.fr' if language == 'fr' else ''}.svg" in text
+        assert f"{name}{'' if language == USUAL else f'.{language}'}.svg" in text
     answers = text.count(f"<summary>{translate(language, 'learn.answer')}</summary>")
     assert answers == len(PREPARED) == len(positions())
 
