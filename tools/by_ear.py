@@ -1,14 +1,18 @@
 """Plays a game in a terminal, by what the app says and what can be typed into its command line.
 
 python -m tools.by_ear coladice [--bots hard] [--seats 3] [--language fr] [--option happy-hour]
+python -m tools.by_ear --golden
 
 It shows only what a screen reader reads: nothing of the page. Commands are read from standard
-input, one on each line, until the game is over.
+input, one on each line, until the game is over. With --golden it plays the games in
+tests/golden/by_ear again, by the same commands, after texts have changed.
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from random import Random
 
 from pinacoladice.bots.cooperative import run_to_end
@@ -83,19 +87,40 @@ def transcript(ear: Ear, commands: Iterable[str]) -> Iterator[str]:
         yield from ear.take_said()
 
 
+FOLDER = Path(__file__).parent.parent / "tests" / "golden" / "by_ear"
+HEADING = re.compile(r"# (\d) players, seed (\d+)\n")
+
+
+def played_again(path: Path) -> str:
+    """The text that a golden game would have now; its name is GAME.LANGUAGE.txt."""
+    text = path.read_text(encoding="utf-8")
+    game, language, _ = path.name.split(".")
+    heading = HEADING.match(text)
+    if heading is None:
+        raise ValueError(f"{path} has no heading")
+    ear = Ear(game, language=language, seats=int(heading[1]), seed=int(heading[2]))
+    commands = re.findall(r"^> (.*)$", text, re.MULTILINE)
+    return heading[0] + "".join(f"{line}\n" for line in transcript(ear, commands))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m tools.by_ear",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=GAMES, nargs="?", default="coladice")
+    parser.add_argument("--golden", action="store_true")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--bots", choices=KINDS[1:], default="easy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[])
     args = parser.parse_args()
+    if args.golden:
+        for path in sorted(FOLDER.iterdir()):
+            path.write_text(played_again(path), encoding="utf-8")
+        return
     ear = Ear(
         args.game,
         language=args.language,

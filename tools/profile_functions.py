@@ -63,6 +63,19 @@ globalThis.postMessage = (...given) => {
 """
 BITS = 32
 TAPS = 120
+COMMANDS = (
+    "help",
+    "rules",
+    "",
+    "r",
+    "dice",
+    "board",
+    "lines",
+    "near b2",
+    "grill",
+    "why r",
+    "score",
+)
 PATIENCE = 120  # seconds
 PAUSE = 0.5  # longer than a worker's
 BOTS = ("", "easy", "medium", "hard")
@@ -76,6 +89,16 @@ TAP = """(async (chance) => {
   do await new Promise((done) => setTimeout(done, 20));
   while (root.dataset.busy && performance.now() < end);
   return Boolean(root.dataset.trouble);
+})"""
+
+
+# Types a command, as somebody does who plays by ear.
+TYPE = """(async (text) => {
+  const field = document.getElementById("command");
+  if (!field) return;
+  field.value = text;
+  field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  await new Promise((done) => setTimeout(done, 50));
 })"""
 
 
@@ -156,6 +179,8 @@ def play(tab: Tab, chances: random.Random) -> None:
     for _ in range(TAPS):
         if tab.evaluate(f"{TAP}({chances.random()})"):
             raise SystemExit(tab.evaluate("document.getElementById('trouble').textContent"))
+    for command in COMMANDS:
+        tab.evaluate(f"{TYPE}({json.dumps(command)})")
 
 
 def visit(tab: Tab, marks: Marks, url: str, game: str, language: str) -> None:
@@ -165,7 +190,7 @@ def visit(tab: Tab, marks: Marks, url: str, game: str, language: str) -> None:
     texts = {
         "place": "home",
         "game": game,
-        "settings": json.dumps({"language": language, "pace": "quick"}),
+        "settings": json.dumps({"language": language, "pace": "quick", "by_ear": True}),
         "setup": json.dumps({"count": chances.randint(2, 4), "bots": bots}),
     }
     stored = json.dumps({f"pinacoladice.{name}": text for name, text in texts.items()})
@@ -232,15 +257,16 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true")
     args = parser.parse_args()
     marks = Marks()
+    languages = cycle(LANGUAGES)
     with TemporaryDirectory() as folder:
         site = Path(folder)
         build(site)
         checksum = instrument(site)
         with serving(site, handler=handler(marks)) as url:
             for name in args.browsers:
-                for game, language in zip(GAMES, cycle(LANGUAGES), strict=False):
+                for game in GAMES:
                     with BROWSERS[name]() as tab:
-                        visit(tab, marks, url, game, language)
+                        visit(tab, marks, url, game, next(languages))
                     print(name, game, len(marks.functions()), "functions", flush=True)
     found = marks.functions()
     if args.keep:

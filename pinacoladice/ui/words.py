@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from pinacoladice.engine.errors import EngineError, Param, Refusal
@@ -48,6 +48,10 @@ class Words:
     def together(self, names: list[str]) -> str:
         """Ann, Ben and Cleo."""
         return _listed(names, self("and"))
+
+    def labelled(self, label: object, text: str) -> str:
+        """With a colon, as the language writes it."""
+        return self("home.standing", name=label, score=text)
 
     def series(self, things: Iterable[str]) -> str:
         """Things that may have commas of their own."""
@@ -200,7 +204,7 @@ _PLAIN = {"a": "àáâãäå", "c": "ç", "e": "èéêë", "i": "ìíîï", "n":
 }
 
 
-@cache
+@lru_cache(maxsize=1)
 def _without_accents() -> dict[int, str]:
     return {ord(each): plain for plain, many in _PLAIN.items() for each in many}
 

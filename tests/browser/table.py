@@ -142,7 +142,7 @@ class Table:
     @property
     def announced(self) -> str:
         """What has been announced last."""
-        return self["#live p"].last.text_content() or ""
+        return "".join(self["#live p"].all_text_contents()[-1:])
 
     def screen(self) -> Any:
         """All elements of the screen, with attributes in a fixed order; the same after a reload,

@@ -50,7 +50,10 @@ def begin(model: Model) -> Step:
 
 def _answer(model: Model, sitting: AnySitting, command: Command) -> Step:
     """A secret is spoken, and not left on the screen."""
-    said = reading.read(model, sitting, command)
+    try:
+        said = reading.read(model, sitting, command)
+    except EngineError as error:
+        return with_notice(model, Notice("text", {"text": words_of(model).error(error)}))
     is_secret = command.name in SCREENS[model.game].spoken.secrets
     shown = words_of(model)("command.secret") if is_secret else said
     return replace(model, answer=shown, notice=None), [Announce(said, is_secret)]

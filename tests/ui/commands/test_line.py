@@ -80,6 +80,13 @@ def test_what_cannot_be_done_is_refused_with_the_reason_and_nothing_changes(
     assert player.sitting.match is before
 
 
+def test_an_ambiguous_name_of_a_coaster_names_those_it_could_be() -> None:
+    sums = "Which one: pair of 1s, a1; pair of 2s, b1; pair of 3s, c1; pair of 4s, d1;"
+    assert say(at(BOARD), "c pair of").startswith(sums)
+    assert say(at(BOARD), "near pair of").startswith(sums)
+    assert "Which one" in say(at(BOARD), "why c pair of")
+
+
 def test_an_ambiguous_beginning_names_the_commands() -> None:
     assert say(at(BOARD), "la") == say(at(BOARD), "last")
     assert say(at(BOARD), "l") == say(at(BOARD), "lines")  # a short form is no beginning
@@ -244,6 +251,12 @@ def test_pickomino_reads_the_grill_and_where_a_tile_is() -> None:
     assert say(player, "d").startswith("Set aside: 4 4 worm, total 13, with a worm.")
     assert "Set a value aside first" in say(player, "t 25")
     assert "sets aside 3 3" in say(player, "k 3")
+
+
+def test_the_tile_in_reach_is_taken_without_its_number() -> None:
+    player = at("pickomino grill=21-26,28-36 stacks=-/27 turn=a aside=44www")
+    assert say(player, "steal").startswith("Ann takes 23")
+    assert "for example take 25" in say(player, "t")
 
 
 def test_a_tile_out_of_reach_is_refused_with_what_it_needs() -> None:

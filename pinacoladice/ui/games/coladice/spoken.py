@@ -1,5 +1,6 @@
 """Piña Coladice by ear and by keyboard: what one can do now, the board, lines and neighbours."""
 
+from pinacoladice.engine.errors import InvalidAction
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Flip, Move, TakeBack
 from pinacoladice.games.coladice.board import LINES, NEIGHBOURS, SIZE, Spot, tokens_of
@@ -80,7 +81,7 @@ def _with_square(state: State, words: ColadiceWords, coaster: Coaster) -> str:
 
 def _fates(words: ColadiceWords) -> str:
     """What each face of the Happy Hour die does."""
-    return words.series(f"{face}: {words.fate(face)}" for face in Effect) + "."
+    return words.series(words.labelled(int(face), words.fate(face)) for face in Effect) + "."
 
 
 def _choices(sitting: Sitting, words: ColadiceWords) -> str:
@@ -131,7 +132,7 @@ def _listed(words: ColadiceWords, title: str, spots: list[tuple[str, Spot]]) -> 
         f"{name}, {words.coaster(each.coaster)}, {_spaces_in_short(words, each)}"
         for name, each in spots
     ]
-    return f"{title}: {words.series(coasters)}."
+    return f"{words.labelled(title, words.series(coasters))}."
 
 
 def _spaces_in_short(words: ColadiceWords, spot: Spot) -> str:
@@ -224,14 +225,18 @@ def _line_name(words: ColadiceWords, number: int) -> str:
 
 
 def _square(state: State, words: ColadiceWords, typed: str) -> int | None:
-    """By the coaster's name in the notation, its square, or words that only its own name has."""
+    """By the coaster's name in the notation, its square, or words that only its own name has.
+    `InvalidAction` if several names have them."""
     for square, spot in enumerate(state.board):
         if typed in (spot.coaster.code, square_name(square)):
             return square
     named = [
         square for square, spot in enumerate(state.board) if _is_named(words, spot.coaster, typed)
     ]
-    return named[0] if len(named) == 1 else None
+    if len(named) > 1:
+        names = [_with_square(state, words, state.board[square].coaster) for square in named]
+        raise InvalidAction("which_coaster", names=words.series(names))
+    return named[0] if named else None
 
 
 def _is_named(words: ColadiceWords, coaster: Coaster, typed: str) -> bool:

@@ -1,6 +1,7 @@
 """Piña Koala by ear and by keyboard. What the blind player may not know is never said to all."""
 
 from pinacoladice.games.koala.faces import value
+from pinacoladice.games.koala.rules import to_roll
 from pinacoladice.games.koala.state import ALL_POINTS, State, announcer
 from pinacoladice.ui.games.contract import Spoken
 from pinacoladice.ui.games.koala.hand import (
@@ -24,7 +25,9 @@ def prompt(sitting: Sitting, words: KoalaWords) -> list[str]:
         return [asked, *_stakes(state, words)]
     if not state.dice:
         return [asked]
-    return [words("koala.ear.worth", points=words.points(value(state.dice))), asked]
+    worth = words("koala.ear.worth", points=words.points(value(state.dice)))
+    again = to_roll(state)
+    return [worth, asked, *([ended(words("koala.button.again", n=again))] if again else [])]
 
 
 def _asked(sitting: Sitting, words: KoalaWords) -> str:

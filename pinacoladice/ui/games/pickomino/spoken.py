@@ -61,7 +61,7 @@ def _stopping(sitting: Sitting, words: PickominoWords) -> list[str]:
         return said
     action: Action = Fail() if tile is None else Take(tile)
     labels = [stop_label(state, words, action), last_move(state, words, action)]
-    return [*(ended(label) for label in labels if label), *said]
+    return [*(capitalised(ended(label)) for label in labels if label), *said]
 
 
 def dice(sitting: Sitting, words: PickominoWords, _typed: str) -> str:
@@ -76,7 +76,7 @@ def grill(sitting: Sitting, words: PickominoWords, typed: str) -> str:
     if typed:
         return capitalised(ended(_where(state, words, typed)))
     rows = [
-        f"{words.worms(each)}: {', '.join(map(str, tiles))}"
+        words.labelled(words.worms(each), ", ".join(map(str, tiles)))
         for each, tiles in groupby(state.grill, key=worms)
     ]
     tops = [_stack(state, words, seat) for seat in range(state.seats)]
@@ -105,8 +105,10 @@ def _where(state: State, words: PickominoWords, typed: str) -> str:
     return words("pickomino.grill.turned", tile=tile)
 
 
-def argument(_sitting: Sitting, words: PickominoWords, verb: str, typed: str) -> str:
-    """The worm by its name, or the beginning of it."""
+def argument(sitting: Sitting, words: PickominoWords, verb: str, typed: str) -> str:
+    """The worm by its name, or the beginning of it. The tile that can be taken needs no number."""
+    if verb == "take" and not typed:
+        return str(tile_in_reach(sitting.state) or "")
     if verb == "keep" and words.face(WORM).lower().startswith(typed):
         return WORM_LETTER
     return typed
@@ -127,13 +129,14 @@ def keys(sitting: Sitting) -> Mapping[str, str]:
     }
 
 
-SCENES = ("roll", "keep", "worm", "take", "steal", "fail")
+SCENES = ("roll", "keep", "worm", "take", "steal")
 
 SPOKEN = Spoken(
     prompt=prompt,
     rules=lambda _sitting: (
-        *(f"pickomino.pictures.{scene}" for scene in SCENES),
         "pickomino.rules.aim",
+        *(f"pickomino.pictures.{scene}" for scene in SCENES),
+        "pickomino.rules.fail",
     ),
     actions=("roll", "keep", "take", "fail"),
     argument=argument,
