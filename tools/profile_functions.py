@@ -253,7 +253,7 @@ BROWSERS = {"chromium": chromium_tab, "firefox": firefox_tab, "webkit": webkit_t
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.profile_functions", description=__doc__)
-    parser.add_argument("browsers", nargs="*", choices=list(BROWSERS), default=list(BROWSERS))
+    parser.add_argument("browsers", nargs="*", choices=[*BROWSERS, []])
     parser.add_argument("--keep", action="store_true")
     args = parser.parse_args()
     marks = Marks()
@@ -263,7 +263,7 @@ def main() -> None:
         build(site)
         checksum = instrument(site)
         with serving(site, handler=handler(marks)) as url:
-            for name in args.browsers:
+            for name in args.browsers or BROWSERS:
                 for game in GAMES:
                     with BROWSERS[name]() as tab:
                         visit(tab, marks, url, game, next(languages))
