@@ -76,6 +76,7 @@ interface DOMStringMap {
   tab?: string;
   theme?: string;
   themeChoice?: string;
+  pointer?: string;
   progress?: string;
   trouble?: string;
   update?: string;

@@ -382,6 +382,17 @@ MARK = """(selector) => {
 }"""
 
 
+def test_the_focus_has_a_ring_for_keys_and_none_for_those_who_tap(screens: Screens) -> None:
+    show(screens, "ready")
+    main = screens.page.locator("#main-button")
+    main.dispatch_event("pointerdown")
+    main.focus()
+    style = "node => getComputedStyle(node).outlineStyle"
+    assert main.evaluate(style) == "none"
+    screens.page.keyboard.press("Shift")
+    assert main.evaluate(style) == "solid"
+
+
 @pytest.mark.parametrize("media", [{}, {"contrast": "more"}, {"forced_colors": "active"}], ids=str)
 @pytest.mark.parametrize("theme", PALETTES)
 def test_the_focus_is_not_like_the_mark_of_an_open_coaster(
