@@ -13,14 +13,15 @@ from tools import node
 
 SUFFIX = ".xz"
 # A decoder needs as much memory as the dictionary has; a larger one saves nothing.
-FILTERS = [
-    {
-        "id": lzma.FILTER_LZMA2,
-        "preset": 9 | lzma.PRESET_EXTREME,
-        "dict_size": 4 << 20,
-        "pb": 0,
-    }
-]
+USUAL = {
+    "id": lzma.FILTER_LZMA2,
+    "preset": 9 | lzma.PRESET_EXTREME,
+    "dict_size": 4 << 20,
+    "pb": 0,
+}
+# How many bits of the byte before (lc) and of the position (lp) predict a byte, as measured: in
+# WebAssembly this saves 1.2%, elsewhere 0.2%.
+WEBASSEMBLY, OTHERS = {"lc": 0, "lp": 1}, {"lc": 4, "lp": 0}
 
 
 # It looks for `this`, which modules do not have.
@@ -39,7 +40,7 @@ def decoder(modules: Path) -> str:
 
 def packed(content: bytes) -> bytes:
     """Cached, since it takes seconds."""
-    key = hashlib.sha256(content + repr(FILTERS).encode()).hexdigest()
+    key = hashlib.sha256(content + repr(_filters(content)).encode()).hexdigest()
     return node.cached("xz", key, lambda: _compress(content))
 
 
@@ -48,4 +49,8 @@ def unpacked(content: bytes) -> bytes:
 
 
 def _compress(content: bytes) -> bytes:
-    return lzma.compress(content, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=FILTERS)
+    return lzma.compress(content, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=_filters(content))
+
+
+def _filters(content: bytes) -> list[dict[str, int]]:
+    return [USUAL | (WEBASSEMBLY if content.startswith(b"\0asm") else OTHERS)]
