@@ -86,9 +86,12 @@ class Words:
 class TableWords(Words):
     """Messages about a match, with the names of its players."""
 
-    def __init__(self, language: str, players: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, language: str, players: tuple[str, ...] = (), *, by_ear: bool = False
+    ) -> None:
         super().__init__(language)
         self.players = players
+        self.by_ear = by_ear  # for people who do not see where something is
 
     # Each game defines these
 

@@ -21,10 +21,10 @@ SCREENS: Mapping[str, AnyScreen] = {
 def words_of(model: Model) -> TableWords:
     """The words of the selected game, with the names of its players."""
     players = model.match.players if model.match else ()
-    return _words(model.game, model.settings.language, players)
+    return _words(model.game, model.settings.language, players, model.settings.by_ear)
 
 
 @lru_cache(maxsize=8)
-def _words(game: str, language: str, players: tuple[str, ...]) -> TableWords:
+def _words(game: str, language: str, players: tuple[str, ...], by_ear: bool) -> TableWords:
     """The same object each time: cached views have it as an argument."""
-    return SCREENS[game].words(language, players)
+    return SCREENS[game].words(language, players, by_ear=by_ear)

@@ -312,6 +312,13 @@ def test_the_first_button_shows_the_command_line_and_says_where_one_is() -> None
     assert Player().tap("by-ear").announcement().endswith("everything you can type.")
 
 
+def test_those_who_play_by_ear_hear_where_everything_is() -> None:
+    assert "places on the full house: " in say(at(BOARD), "c full")
+    assert "places on the full house, b3: " in say(at(BOARD).tap("by-ear"), "c full")
+    begun = at(BOARD.replace(" roll=2 dice=22333", ""))
+    assert "Ann only needs the full house, b3 for a line!" in begun.tap("by-ear").announcement()
+
+
 def test_the_answer_stays_below_the_command_line_until_the_next_command() -> None:
     player = at(BOARD).tap("by-ear")
     say(player, "score")

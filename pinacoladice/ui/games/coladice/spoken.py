@@ -61,7 +61,7 @@ def _places(state: State, words: ColadiceWords) -> str:
     said = [
         ", ".join(
             [
-                _with_square(state, words, coaster),
+                words.with_square(state.board, coaster),
                 words.points(possible.claims[coaster]),
                 *[words("space.wins")] * (coaster in possible.wins),
             ]
@@ -72,11 +72,6 @@ def _places(state: State, words: ColadiceWords) -> str:
         return words("coladice.ear.nothing")
     key = "coladice.ear.place" if state.rolls < ROLLS else "coladice.ear.must_place"
     return words(key, coasters=words.series(said))
-
-
-def _with_square(state: State, words: ColadiceWords, coaster: Coaster) -> str:
-    square = next(each for each, spot in enumerate(state.board) if spot.coaster is coaster)
-    return f"{words.coaster(coaster)}, {square_name(square)}"
 
 
 def _fates(words: ColadiceWords) -> str:
@@ -201,7 +196,9 @@ def _lines_of(state: State, words: ColadiceWords, seat: Seat) -> str:
         missing = [state.board[square] for square in line if square not in own]
         is_possible = len(missing) <= left and all(spot.is_open_to(seat) for spot in missing)
         if 0 < len(missing) <= SIZE - FEWEST and is_possible:
-            coasters = words.series([_with_square(state, words, spot.coaster) for spot in missing])
+            coasters = words.series(
+                [words.with_square(state.board, spot.coaster) for spot in missing]
+            )
             said = words("coladice.ear.lacks", line=_line_name(words, number), coasters=coasters)
             found.append((len(missing), said))
     name = words.players[seat]
@@ -234,7 +231,7 @@ def _square(state: State, words: ColadiceWords, typed: str) -> int | None:
         square for square, spot in enumerate(state.board) if _is_named(words, spot.coaster, typed)
     ]
     if len(named) > 1:
-        names = [_with_square(state, words, state.board[square].coaster) for square in named]
+        names = [words.with_square(state.board, state.board[square].coaster) for square in named]
         raise InvalidAction("which_coaster", names=words.series(names))
     return named[0] if named else None
 

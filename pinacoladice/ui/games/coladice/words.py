@@ -15,7 +15,7 @@ from pinacoladice.games.coladice.actions import (
     Roll,
     TakeBack,
 )
-from pinacoladice.games.coladice.board import SIZE, Spot
+from pinacoladice.games.coladice.board import SIZE, Board, Spot
 from pinacoladice.games.coladice.coasters import BY_CODE, Coaster
 from pinacoladice.games.coladice.cocktails import Cocktail
 from pinacoladice.games.coladice.happy_hour import (
@@ -43,6 +43,14 @@ class ColadiceWords(TableWords):
     def coaster(self, coaster: Coaster) -> str:
         combination = coaster.combination
         return self(f"combination.{combination.kind}", face=combination.face)
+
+    def with_square(self, board: Board, coaster: Coaster) -> str:
+        square = next(each for each, spot in enumerate(board) if spot.coaster is coaster)
+        return f"{self.coaster(coaster)}, {square_name(square)}"
+
+    def on(self, board: Board, coaster: Coaster) -> str:
+        """For those who play by ear, with its square."""
+        return self.with_square(board, coaster) if self.by_ear else self.coaster(coaster)
 
     def named(self, coaster: Coaster) -> str:
         """At the beginning of a sentence."""
@@ -94,17 +102,17 @@ class ColadiceWords(TableWords):
                 skipped = ".skipped" if die in (2, 4) and not after.effect else ""
                 return self(f"coladice.log.happy.{die}{skipped}", name=name)
             case TakeBack(coaster):
-                return self("coladice.log.take", name=name, coaster=self.coaster(coaster))
+                return self("coladice.log.take", name=name, coaster=self.on(state.board, coaster))
             case Move(owner, origin, target):
                 return self(
                     "coladice.log.move",
                     name=name,
                     owner=self.players[owner],
-                    origin=self.coaster(origin),
-                    target=self.coaster(target),
+                    origin=self.on(state.board, origin),
+                    target=self.on(state.board, target),
                 )
             case Flip(coaster):
-                return self("coladice.log.flip", name=name, coaster=self.coaster(coaster))
+                return self("coladice.log.flip", name=name, coaster=self.on(state.board, coaster))
         raise AssertionError(record)
 
     def _claimed(self, name: str, state: State, coaster: Coaster) -> str:
@@ -112,7 +120,7 @@ class ColadiceWords(TableWords):
         return self(
             "coladice.log.claim" if score.neighbours else "coladice.log.claim_plain",
             name=name,
-            coaster=self.coaster(coaster),
+            coaster=self.on(state.board, coaster),
             sum=sum_text(score.space, len(score.neighbours)),
             points=self.points(score.total),
         )
@@ -141,7 +149,7 @@ class ColadiceWords(TableWords):
         """Who needs only one more coaster for a line, and which."""
         missing: dict[Seat, list[str]] = {}
         for threat in threats(state):
-            name = self.coaster(state.board[threat.square].coaster)
+            name = self.on(state.board, state.board[threat.square].coaster)
             named = self("coladice.threat.coaster", coaster=name)
             missing.setdefault(threat.seat, []).append(named)
         return [
