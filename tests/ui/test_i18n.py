@@ -45,6 +45,23 @@ def test_a_message_has_the_same_parameters_in_each_language(language: str, part:
         assert parameters_of(message) == parameters_of(usual[key]), key
 
 
+NAMES = re.compile(r"\{\w+\}|Piña (Coladice|Koala)|Happy Hour|[Ff]ull house")
+WORDS = re.compile(r"[a-z]{3,} [a-z]{2,}")
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != USUAL])
+def test_no_english_is_left(language: str, part: str) -> None:
+    usual = messages(USUAL, part)
+    left = [
+        key
+        for key, message in messages(language, part).items()
+        if message == usual[key]
+        and any(WORDS.search(NAMES.sub("", form)) for form in forms(message))
+    ]
+    assert left == []
+
+
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_counting_messages_have_one_and_other(language: str, part: str) -> None:

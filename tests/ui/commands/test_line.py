@@ -8,6 +8,7 @@ from pinacoladice.ui.commands.names import Command, aliases, commands_of, parse
 from pinacoladice.ui.commands.view import completions
 from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.games.registry import SCREENS, words_of
+from pinacoladice.ui.words import plain
 from tests.games.coladice.boards import position
 from tests.ui.player import Player, at
 
@@ -223,6 +224,18 @@ def test_help_names_every_command_and_each_is_known_by_each_of_its_names(
     assert len(lines) == len(offered)
     for name in commands_of(screen):
         assert parse(words, screen, aliases(words, screen, name)[0]) == (name, "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SCREENS)
+def test_no_two_commands_of_a_game_share_a_name(game: str, language: str) -> None:
+    words, screen = words_of(Player().tap(f"set language {language}").model), SCREENS[game]
+    given = [
+        plain(alias)
+        for name in commands_of(screen)
+        for alias in dict.fromkeys(map(plain, aliases(words, screen, name)))
+    ]
+    assert sorted(given) == sorted({*given})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
