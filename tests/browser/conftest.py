@@ -103,7 +103,7 @@ def open_app(
     `open_app(stored={...}, language="fr", color_scheme="dark")`.
 
     Python is up already, in a page that all these tests share. After a test that has failed, which
-    may have left anything, the next one gets a new page.
+    may have left anything, or has replaced the clock, the next one gets a new page.
     """
     if not warm_pages:
         page = once_more_after_a_crash(lambda: WarmPage(browser, site, PATIENCE))
@@ -111,8 +111,10 @@ def open_app(
     yield warm_pages[0].open
     if request.node.stash[FAILED]:
         warm_pages.pop().close()
-    else:
-        assert warm_pages[0].release() == []
+        return
+    assert warm_pages[0].release() == []
+    if warm_pages[0].has_another_clock():
+        warm_pages.pop().close()
 
 
 # Separate pages

@@ -56,6 +56,7 @@ def test_keys_act_at_the_table_and_not_while_something_is_typed(open_app: OpenAp
     keys.press("c")
     expect(table[".coaster.chosen"]).to_have_count(1)
     keys.press("c")
+    table.wait_for_answer()
     chosen = table[".coaster.chosen"]
     chosen.focus()
     keys.press("Enter")

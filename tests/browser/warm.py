@@ -14,10 +14,11 @@ SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
 # and where it was.
 OWN_KEYS = {"player", "trial", "screen", "place", "game"}
 MEDIA: dict[str, Any] = {"color_scheme": "light", "reduced_motion": "reduce"}
-# Without the count of functions that were called before the second part of Pyodide was there: that
-# depends on how quick the first tests are (test_secondary.py is about them).
+# Without the count of functions that were called before the second part of Pyodide was there, which
+# depends on how quick the first tests are (test_secondary.py is about them), and without the device
+# that was used last.
 ATTRIBUTES = """(() => {
-  const { misses, ...data } = document.documentElement.dataset;
+  const { misses, pointer, ...data } = document.documentElement.dataset;
   return { ...data, lang: document.documentElement.lang };
 })()"""
 
@@ -60,6 +61,10 @@ class WarmPage:
         self.table.page.mouse.up()
         self.context.clear_permissions()
         return self.watch.unexpected()
+
+    def has_another_clock(self) -> bool:
+        """Playwright's clock cannot be removed again."""
+        return bool(self.table.page.evaluate("!String(Date).includes('[native code]')"))
 
     def leftovers(self) -> list[str]:
         """What is left of earlier tests after the app was opened anew: nothing."""

@@ -60,7 +60,15 @@ COUNTED = (*(f"{name}{xz.SUFFIX}" for name in PACKED), "runtime/pyodide/pyodide-
 SHARED_MEMORY = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 # Classic scripts that run before the first paint. Other pages load some of them by themselves.
 SHARED = ("theme", "show-pressed")
-EARLY = (*SHARED, "crash-page", "start-watchdog", "last-screen", "tap-queue", "install-prompt")
+EARLY = (
+    *SHARED,
+    "focus-ring",
+    "crash-page",
+    "start-watchdog",
+    "last-screen",
+    "tap-queue",
+    "install-prompt",
+)
 STATIC_IMPORT = re.compile(r'(?:from|import) ?"(\.{1,2}/[^"]+)"')
 DYNAMIC_IMPORT = re.compile(r'import\("(\./[^"]+)"\)')
 POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')

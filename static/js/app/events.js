@@ -6,7 +6,6 @@ import * as screen from "./render.js";
 import * as sound from "./sound.js";
 
 const { pina } = globalThis;
-const root = document.documentElement;
 const MAIN_BUTTON = "main-button";
 const DOUBLE_PRESS_MS = 300;
 const LARGEST_FILE = 800_000; // bytes; a larger one is not even read
@@ -24,7 +23,6 @@ const REPLAY_KEYS = {
 export function listen() {
   listenForPressAndHold();
   document.addEventListener("pointerdown", screen.skipMovement);
-  hideFocusFromPointers();
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
   // The value now: an answer that is on its way may reset a field that has lost the focus.
@@ -44,14 +42,6 @@ export function listen() {
       return intent ? [intent] : undefined;
     });
   });
-}
-
-/** The main button has the focus most of the time, for keys and screen readers. Who taps needs no ring around it. */
-function hideFocusFromPointers() {
-  const note = (/** @type {boolean} */ isPointer) => root.toggleAttribute("data-pointer", isPointer);
-  note(matchMedia("(pointer: coarse)").matches);
-  document.addEventListener("pointerdown", () => note(true), true);
-  document.addEventListener("keydown", () => note(false), true);
 }
 
 /** @param {MouseEvent} event */
