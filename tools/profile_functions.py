@@ -11,27 +11,28 @@ import hashlib
 import json
 import random
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from http import HTTPStatus
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Protocol
-
-from selenium.webdriver import WebKitGTK
 
 from pinacoladice.games import GAMES
 from pinacoladice.i18n.languages import LANGUAGES
-from pinacoladice.lessons import CHAPTERS
-from pinacoladice.ui.model import MOST_PLAYERS
 from tools import node
-from tools.browser import chromium
 from tools.build import build, split, xz
 from tools.build.split import profile
-from tools.firefox import firefox
+from tools.random_taps import (
+    BROWSERS,
+    READY,
+    Tab,
+    Visit,
+    WebKitTab,
+    play,
+    start_game,
+    start_lesson,
+    until,
+)
 from tools.serve import Handler, serving
-from tools.webkit import webkit
 
 INSTRUMENT = split.FOLDER / "instrument.mjs"
 # In front of the module that starts Python, in each worker. A worker that sends a message may be
@@ -76,22 +77,7 @@ COMMANDS = (
     "why r",
     "score",
 )
-PATIENCE = 120  # seconds
 PAUSE = 0.5  # longer than a worker's
-BOTS = ("", "easy", "medium", "hard")
-# A button that is seen, chosen by a number from 0 to 1; Python's answer is awaited.
-TAP = """(async (chance) => {
-  const root = document.documentElement;
-  const seen = (element) => !element.disabled && element.checkVisibility();
-  const buttons = [...document.querySelectorAll("[data-intent]")].filter(seen);
-  buttons[Math.floor(chance * buttons.length)]?.click();
-  const end = performance.now() + 20_000;
-  do await new Promise((done) => setTimeout(done, 20));
-  while (root.dataset.busy && performance.now() < end);
-  return Boolean(root.dataset.trouble);
-})"""
-
-
 # Types a command, as somebody does who plays by ear.
 TYPE = """(async (text) => {
   const field = document.getElementById("command");
@@ -100,13 +86,6 @@ TYPE = """(async (text) => {
   field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   await new Promise((done) => setTimeout(done, 50));
 })"""
-
-
-class Tab(Protocol):
-    def goto(self, url: str) -> Any: ...
-
-    def evaluate(self, expression: str) -> Any:
-        """The value of an expression, awaited."""
 
 
 class Marks:
@@ -160,95 +139,25 @@ def instrument(site: Path) -> str:
 # Playing
 
 
-def until(tab: Tab, expression: str) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not tab.evaluate(f"Boolean({expression})"):
-        if time.monotonic() > deadline:
-            raise TimeoutError(tab.evaluate("document.documentElement.cloneNode().outerHTML"))
-        time.sleep(PAUSE)
-
-
-def tap(tab: Tab, selector: str) -> None:
-    found = f"document.querySelector({json.dumps(selector)})"
-    until(tab, f"{found} && !document.documentElement.dataset.busy")
-    tab.evaluate(f"{found}.click()")
-
-
-def play(tab: Tab, chances: random.Random) -> None:
-    """Tap buttons by chance: all panels, bots and moves are within reach."""
-    for _ in range(TAPS):
-        if tab.evaluate(f"{TAP}({chances.random()})"):
-            raise SystemExit(tab.evaluate("document.getElementById('trouble').textContent"))
+def play_and_type(tab: Tab, visit: Visit) -> None:
+    play(tab, visit, TAPS)
     for command in COMMANDS:
         tab.evaluate(f"{TYPE}({json.dumps(command)})")
 
 
-def visit(tab: Tab, marks: Marks, url: str, game: str, language: str) -> None:
+def visits(tab: Tab, marks: Marks, visit: Visit) -> None:
     """A start, a game, a lesson of it in a frame's page, and a start from the snapshot."""
-    chances = random.Random(game)
-    bots = [chances.choice(BOTS) for _ in range(MOST_PLAYERS)]
-    texts = {
-        "place": "home",
-        "game": game,
-        "settings": json.dumps({"language": language, "pace": "quick", "by_ear": True}),
-        "setup": json.dumps({"count": chances.randint(2, 4), "bots": bots}),
-    }
-    stored = json.dumps({f"pinacoladice.{name}": text for name, text in texts.items()})
-    tab.goto(f"{url}static/favicon.svg")
-    tab.evaluate(f"(localStorage.clear(), Object.assign(localStorage, {stored}), null)")
-    tab.goto(url)
-    until(tab, "document.documentElement.dataset.ready")
-    for selector in ("#play-together", "#start"):
-        tap(tab, selector)
-    play(tab, chances)
+    start_game(tab, visit)
+    play_and_type(tab, visit)
     until(tab, "document.documentElement.dataset.snapshot")
-    lesson = chances.choice([name for lessons in CHAPTERS[game].values() for name in lessons]).name
     # WebKit starts no worker in a sandboxed page, though it does in such a frame.
     for marks.sandboxed in (False,) if isinstance(tab, WebKitTab) else (True, False):
-        tab.goto(f"{url}embed/v1/?lesson={lesson}&lang={language}")
-        tap(tab, "#play")
-        until(tab, "document.documentElement.dataset.ready")
-        play(tab, chances)
-    tab.goto(url)
-    until(tab, "document.documentElement.dataset.ready")
-    play(tab, chances)
+        start_lesson(tab, visit)
+        play_and_type(tab, visit)
+    tab.goto(visit.url)
+    until(tab, READY)
+    play_and_type(tab, visit)
     time.sleep(PAUSE)
-
-
-# The browsers
-
-
-class WebKitTab:
-    def __init__(self, page: WebKitGTK) -> None:
-        self.page = page
-        page.set_script_timeout(PATIENCE)
-
-    def goto(self, url: str) -> None:
-        self.page.get(url)
-
-    def evaluate(self, expression: str) -> Any:
-        return self.page.execute_async_script(f"Promise.resolve({expression}).then(arguments[0])")
-
-
-@contextmanager
-def chromium_tab() -> Iterator[Tab]:
-    with chromium() as browser:
-        yield browser.new_page()
-
-
-@contextmanager
-def firefox_tab() -> Iterator[Tab]:
-    with firefox(patience=PATIENCE) as browser:
-        yield browser.new_tab()
-
-
-@contextmanager
-def webkit_tab() -> Iterator[Tab]:
-    with webkit() as page:
-        yield WebKitTab(page)
-
-
-BROWSERS = {"chromium": chromium_tab, "firefox": firefox_tab, "webkit": webkit_tab}
 
 
 def main() -> None:
@@ -266,7 +175,8 @@ def main() -> None:
             for name in args.browsers or BROWSERS:
                 for game in GAMES:
                     with BROWSERS[name]() as tab:
-                        visit(tab, marks, url, game, next(languages))
+                        chances = random.Random(game)
+                        visits(tab, marks, Visit(url, game, next(languages), chances))
                     print(name, game, len(marks.functions()), "functions", flush=True)
     found = marks.functions()
     if args.keep:
