@@ -31,6 +31,7 @@ def report(engine: str, tally: Tally) -> None:
     print(f"  {tally.restored} pages came back from the back/forward cache")
     print(f"  {tally.settled} times all positions were let start: {tally.failed} of these failed")
     print(f"  the longest of these starts took {tally.longest_settling:.0f} s")
+    print(f"  {tally.late} times frames were there only after they had been loaded again")
     print(f"  {tally.played} positions were played")
     print(f"  {len(tally.hangs)} hangs")
     for hang in tally.hangs:

@@ -12,6 +12,7 @@ from tools.departures.pages import Sites
 ANSWER_SECONDS = 10
 START_SECONDS = 60
 SETTLE_SECONDS = 120  # a frame makes three attempts, each ends after 15 s without progress
+FRAME_SECONDS = 40  # two attempts: WebKit may lose the scripts of a frame while another is removed
 CHECK_EVERY = 20  # departures: then a lesson is woken and played
 WARM_UP = 20  # departures
 SETTLING = 0.3  # of the pages that are not left are let finish their starts
@@ -52,6 +53,7 @@ class Tally:
     settled: int = 0  # pages whose positions were let finish their start
     failed: int = 0  # positions in them that say that they cannot start; their button tries again
     longest_settling: float = 0.0  # seconds
+    late: int = 0  # frames that were there only after they had been loaded again
     played: int = 0
     hangs: list[str] = field(default_factory=list)
     megabytes: dict[int, float] = field(default_factory=dict)  # by number of departures
@@ -108,7 +110,7 @@ class Journey:
         self.run(f"{chosen}.forEach((each) => {{ each.dataset.tapped = ''; each.show(); }})")
         self.run(f"{FIRST}.scrollIntoView()")
         painted = f"{POSITIONS}.every((each) => 'painted' in each.dataset)"
-        self.driver.until(painted, ANSWER_SECONDS)
+        self.await_frames(painted)
 
     def play(self, place: str) -> float:
         """Wake a lesson and roll its dice. Returns the milliseconds that the start took."""
@@ -192,7 +194,12 @@ class Journey:
 
     def expect_answers(self) -> None:
         """From the page, and from the frames of all tapped positions."""
-        self.driver.until(f"{POSITIONS}.map(stateOf).every(Boolean)", ANSWER_SECONDS)
+        self.await_frames(f"{POSITIONS}.map(stateOf).every(Boolean)")
+
+    def await_frames(self, condition: str) -> None:
+        begun = time.monotonic()
+        self.driver.until(condition, FRAME_SECONDS)
+        self.tally.late += time.monotonic() - begun > ANSWER_SECONDS
 
     def let_settle(self) -> None:
         """Positions that were woken finish their start, or say that they cannot."""
