@@ -4,6 +4,7 @@ const HOME = new URL("./", import.meta.url);
 const VERSION = 1;
 const PARAMETERS = ["game", "position", "lesson", "puzzle", "replay", "lang", "may", "odds", "players", "start", "theme"];
 const HAS_ORIGIN = globalThis.origin.startsWith("http"); // a file or a page in a sandbox has none
+const PONG_MS = 10_000;
 const PRELOAD_MARGIN = "300px"; // around the viewport, so that the picture is there when it is scrolled to
 
 const visibility = new IntersectionObserver(
@@ -23,14 +24,17 @@ class PinaColadice extends HTMLElement {
   #isReady = false; // the frame has sent a message, so it listens as well
   /** @type {Record<string, unknown>[]} */
   #queue = [];
+  #deadline = 0; // of an answer to a ping
 
   connectedCallback() {
     addEventListener("message", this);
+    addEventListener("pageshow", this);
     visibility.observe(this);
   }
 
   disconnectedCallback() {
     removeEventListener("message", this);
+    removeEventListener("pageshow", this);
     visibility.unobserve(this);
     this.#removeFrame();
   }
@@ -68,6 +72,7 @@ class PinaColadice extends HTMLElement {
   }
 
   #removeFrame() {
+    clearTimeout(this.#deadline);
     this.#frame?.remove();
     this.#frame = undefined;
     this.#isReady = false;
@@ -78,12 +83,32 @@ class PinaColadice extends HTMLElement {
     this.dataset.painted = "";
   }
 
+  /** Frames watch over themselves, but when a page comes back from the back/forward cache, WebKit may leave one in
+   * which no script runs. */
+  #ping() {
+    if (!this.#frame || !HAS_ORIGIN) return;
+    this.#frame.contentWindow?.postMessage({ pinacoladice: VERSION, type: "ping" }, HOME.origin);
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => {
+      this.#removeFrame();
+      this.show();
+    }, PONG_MS);
+  }
+
   // Messages from the frame
 
+  /** @param {MessageEvent | PageTransitionEvent} event */
+  handleEvent(event) {
+    if (event instanceof MessageEvent) this.#receive(event);
+    else if (event.persisted) this.#ping();
+  }
+
   /** @param {MessageEvent} message */
-  handleEvent({ source, origin, data }) {
+  #receive({ source, origin, data }) {
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== HOME.origin) return;
     if (data?.pinacoladice !== VERSION) return;
+    clearTimeout(this.#deadline);
+    if (data.type === "pong") return;
     this.#isReady = true;
     this.#reveal();
     for (const message of this.#queue.splice(0)) this.#send(message);

@@ -10,7 +10,7 @@ const playButton = document.getElementById("play");
 /** @type {import("./request.js").Table} */
 const REQUEST = JSON.parse(document.getElementById("request").textContent);
 
-const pairs = [...new URLSearchParams(location.search)].map(withDate);
+const pairs = [...new URLSearchParams(location.search)].filter(([name]) => name !== "attempt").map(withDate);
 /** @type {Record<string, string | undefined>} */ const given = Object.fromEntries(pairs);
 const { may, messages = "", players, position, replay, start, theme } = given;
 const faults = faultsOf(pairs, navigator.languages, REQUEST); // but for those that only Python can find
@@ -145,6 +145,7 @@ function postFaults() {
 
 addEventListener("message", async ({ source, origin, data }) => {
   if (source !== parent || origin !== hostOrigin || data?.pinacoladice === undefined) return;
+  if (data.type === "ping") return post({ pinacoladice: 1, type: "pong" });
   if (faults.length && !session && data.type !== "load") return postFaults();
   const command = Object.fromEntries(Object.entries(data).map(withDate));
   (await openSession())?.handleCommand(JSON.stringify(command));

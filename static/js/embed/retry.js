@@ -3,18 +3,17 @@
 (() => {
   const MOST = 2;
   const PATIENCE_MS = 15_000; // without progress, as in index.html
-  const ATTEMPT = /^#attempt-(\d)$/u; // in the address: there may be no storage
-  const attempt = Number(ATTEMPT.exec(location.hash)?.[1] ?? 0);
+  // In the address: there may be no storage.
+  const attempt = Number(new URLSearchParams(location.search).get("attempt"));
   const root = document.documentElement;
 
   /** @param {number} number @param {boolean} isWanted */
   function loadAgain(number, isWanted) {
     const address = new URL(location.href);
     if (isWanted) address.searchParams.set("start", "now");
-    address.hash = number ? `attempt-${number}` : "";
-    const isSame = address.search === location.search;
+    if (number) address.searchParams.set("attempt", String(number));
+    else address.searchParams.delete("attempt");
     location.replace(address);
-    if (isSame) location.reload(); // another fragment alone loads nothing
   }
 
   pina.retry = (isWanted) => {
