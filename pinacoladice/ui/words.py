@@ -9,7 +9,7 @@ from pinacoladice.engine.errors import EngineError, Param, Refusal
 from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.match import is_unwritable
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.i18n import decimal, is_message, percent, translate
+from pinacoladice.i18n import decimal, is_message, link_before, percent, translate
 from pinacoladice.ui.model import LONGEST_NAME, Notice
 
 
@@ -47,7 +47,7 @@ class Words:
 
     def together(self, names: list[str]) -> str:
         """Ann, Ben and Cleo."""
-        return _listed(names, self("and"))
+        return self._listed(names, self("and"))
 
     def labelled(self, label: object, text: str) -> str:
         """With a colon, as the language writes it."""
@@ -59,7 +59,11 @@ class Words:
 
     def either(self, things: list[str]) -> str:
         """One, two or three."""
-        return _listed(things, self("or"))
+        return self._listed(things, self("or"))
+
+    def _listed(self, things: list[str], link: str) -> str:
+        *others, last = things
+        return link_before(self.language, link, last).join(filter(None, [", ".join(others), last]))
 
     def has(self, key: str) -> bool:
         return is_message(self.language, key)
@@ -183,11 +187,6 @@ class TableWords(Words):
             score = self.standing(match, seat)
             sentences.append(self("announce.turn", name=self.players[seat], score=score))
         return " ".join(sentences)
-
-
-def _listed(things: list[str], last_link: str) -> str:
-    *others, last = things
-    return last_link.join(filter(None, [", ".join(others), last]))
 
 
 def capitalised(text: str) -> str:

@@ -81,7 +81,7 @@ def test_files_are_sorted_and_indented_alike(language: str, part: str) -> None:
 def test_french_0_is_singular_and_english_0_is_not() -> None:
     assert translate("fr", "points", 0) == "0 point"
     assert translate("en", "points", 0) == "0 points"
-    assert translate("en", "points", -1) == "-1 point"
+    assert translate("en", "points", -1) == "−1 point"
 
 
 def test_french_decimals_below_2_are_singular_and_english_ones_are_not() -> None:
@@ -134,6 +134,29 @@ def test_decimals_are_written_as_in_the_language() -> None:
     assert Words("en").decimal(56.83) == "56.8"
     assert Words("fr").decimal(-56.83) == "−56,8"
     assert Words("fr").decimal(-0.01) == "0,0"
+
+
+def test_negative_points_have_a_minus_sign() -> None:
+    assert {Words(language).points(-3)[:2] for language in LANGUAGES} == {"−3"}
+
+
+@pytest.mark.parametrize(
+    ("names", "listed"),
+    [
+        (["Ana", "Inés"], "Ana e Inés"),
+        (["Ana", "Leo", "Hilda"], "Ana, Leo e Hilda"),
+        (["miel", "hielo"], "miel y hielo"),
+        (["Inés", "Ana"], "Inés y Ana"),
+    ],
+)
+def test_spanish_y_is_e_before_its_own_sound(names: list[str], listed: str) -> None:
+    assert Words("es").together(names) == listed
+    assert Words("it").together(["Ida", "Ivo"]) == "Ida e Ivo"
+
+
+def test_spanish_o_is_u_before_its_own_sound() -> None:
+    assert Words("es").either(["poner", "ojear"]) == "poner u ojear"
+    assert Words("es").either(["ojear", "poner"]) == "ojear o poner"
 
 
 def test_small_numbers_are_written_in_letters() -> None:
