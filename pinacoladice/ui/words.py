@@ -202,8 +202,10 @@ _PLAIN = {"a": "àáâãäå", "c": "ç", "e": "èéêë", "i": "ìíîï", "n":
     "u": "ùúûü",
     "y": "ÿ",
     "'": "’",
+    "oe": "œ",
     "ss": "ß",
 }
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 @lru_cache(maxsize=1)
@@ -214,6 +216,11 @@ def _without_accents() -> dict[int, str]:
 def plain(text: str) -> str:
     """Without capitals, accents and repeated spaces: as people type in a hurry."""
     return " ".join(text.lower().translate(_without_accents()).split())
+
+
+def spellings(text: str) -> set[str]:
+    """Of a word that may be typed: plain, and with umlauts in two letters, as in German."""
+    return {plain(text), plain(text.lower().translate(_UMLAUTS))}
 
 
 def nearest_percent(likely: float) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pinacoladice.i18n.languages import USUAL
 from pinacoladice.ui.games.registry import AnyScreen
 from pinacoladice.ui.model import Notice
-from pinacoladice.ui.words import Words, plain
+from pinacoladice.ui.words import Words, plain, spellings
 
 # What every game can be asked or told, besides its own actions and readings.
 SHARED = ("rules", "score", "last", "dice", "why", "undo", "skip", "help")
@@ -35,7 +35,12 @@ def _by_alias(words: Words, screen: AnyScreen) -> dict[str, str]:
     names = commands_of(screen)[::-1]
     found = {name: name for name in names}
     for each in (Words(USUAL), words):
-        found |= {plain(alias): name for name in names for alias in aliases(each, screen, name)}
+        found |= {
+            spelled: name
+            for name in names
+            for alias in aliases(each, screen, name)
+            for spelled in spellings(alias)
+        }
     return found
 
 

@@ -46,6 +46,39 @@ def test_the_only_possible_coaster_needs_no_name() -> None:
     assert "for example place b3" in say(at(BOARD), "c")
 
 
+@pytest.mark.parametrize(
+    ("language", "command", "name"),
+    [
+        ("de", "würfeln", "roll"),
+        ("de", "wuerfeln", "roll"),
+        ("de", "wurfeln", "roll"),
+        ("de", "zuruecknehmen", "take"),
+        ("fr", "deplacer", "move"),
+        ("es", "lineas", "lines"),
+        ("it", "perche", "why"),
+        ("pt", "lancar", "roll"),
+    ],
+)
+def test_accents_may_be_left_out_and_umlauts_written_in_two_letters(
+    language: str, command: str, name: str
+) -> None:
+    words = words_of(at(BOARD, language=language).model)
+    assert parse(words, SCREENS["coladice"], command) == (name, "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("große", "Große Straße"),
+        ("GROSSE STRASSE", "Große Straße"),
+        ("funf", "Fünfling"),
+        ("fuenf", "Fünfling"),
+    ],
+)
+def test_so_it_is_with_the_names_of_coasters(typed: str, name: str) -> None:
+    assert say(at(BOARD, language="de"), f"near {typed}").startswith(name)
+
+
 @pytest.mark.parametrize("command", ["h 33", "hold 3 3", "keep 33", "ho 33"])
 def test_dice_are_kept_and_the_others_rolled_in_one_command(command: str) -> None:
     player = at(BOARD)

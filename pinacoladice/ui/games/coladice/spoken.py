@@ -13,7 +13,7 @@ from pinacoladice.ui.games.coladice.prospects import prospects
 from pinacoladice.ui.games.coladice.views.status import preview, prompt_key
 from pinacoladice.ui.games.coladice.words import COLUMNS, ColadiceWords, square_name
 from pinacoladice.ui.games.contract import Spoken
-from pinacoladice.ui.words import ended, plain
+from pinacoladice.ui.words import ended, spellings
 
 FEWEST = 2  # tokens in a line that is worth telling
 
@@ -238,7 +238,7 @@ def _square(state: State, words: ColadiceWords, typed: str) -> int | None:
 
 def _is_named(words: ColadiceWords, coaster: Coaster, typed: str) -> bool:
     """Whether each word begins one of the coaster's name."""
-    parts = plain(words.coaster(coaster)).split()
+    parts = [part for name in spellings(words.coaster(coaster)) for part in name.split()]
     return all(any(part.startswith(word) for part in parts) for word in typed.split())
 
 
