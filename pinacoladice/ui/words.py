@@ -91,11 +91,40 @@ class TableWords(Words):
     """Messages about a match, with the names of its players."""
 
     def __init__(
-        self, language: str, players: tuple[str, ...] = (), *, by_ear: bool = False
+        self,
+        language: str,
+        players: tuple[str, ...] = (),
+        *,
+        by_ear: bool = False,
+        you: Seat | None = None,
     ) -> None:
         super().__init__(language)
         self.players = players
         self.by_ear = by_ear  # for people who do not see where something is
+        self.you = you  # a person who plays with bots alone
+
+    def called(self, seat: Seat) -> str:
+        """In a list, for example of scores."""
+        return self("end.you") if seat == self.you else self.players[seat]
+
+    def yours(self, turn: Seat) -> Seat:
+        """Whose tokens and tiles are "yours": the only person's, or else those of the player to
+        act."""
+        return turn if self.you is None else self.you
+
+    def about_player(self, key: str, seat: Seat, **params: object) -> str:
+        """A sentence with the player's name, or its form for the only person."""
+        if seat == self.you:
+            return self(f"{key}.you", 0, **params)
+        return self(key, 0, name=self.players[seat], **params)
+
+    def asked(self, key: str, **params: object) -> str:
+        """A sentence that begins with the name of the player who is asked; the only person is not
+        called by name."""
+        text = self(key, 0, **params)
+        if self.you is not None:
+            text = text.removeprefix(f"{self.players[self.you]}, ")
+        return ended(capitalised(text))
 
     # Each game defines these
 
@@ -147,7 +176,9 @@ class TableWords(Words):
     # Shared by all games
 
     def refusal(self, refusal: Refusal) -> str:
-        return self.sentence(f"refusal.{refusal.code}", refusal.params)
+        key = f"refusal.{refusal.code}"
+        is_yours = refusal.params.get("seat", -1) == self.you and self.has(f"{key}.you")
+        return self.sentence(f"{key}.you" if is_yours else key, refusal.params)
 
     def sentence(self, key: str, params: Mapping[str, Param]) -> str:
         """A message of the rules or of a lesson, with its parameters in words."""
@@ -155,16 +186,17 @@ class TableWords(Words):
 
     def standings(self, match: AnyMatch) -> str:
         """All players with their scores."""
-        return ", ".join(self._standings(match))
+        return ", ".join(self._standings(match, match.players))
 
     def all_standings(self, match: AnyMatch) -> str:
         """The same to be read out, where scores may have commas of their own."""
-        return f"{self.series(self._standings(match))}."
+        names = map(self.called, range(len(match.players)))
+        return f"{self.series(self._standings(match, names))}."
 
-    def _standings(self, match: AnyMatch) -> list[str]:
+    def _standings(self, match: AnyMatch, names: Iterable[str]) -> list[str]:
         return [
-            self("home.standing", name=player, score=self.standing(match, seat))
-            for seat, player in enumerate(match.players)
+            self("home.standing", name=name, score=self.standing(match, seat))
+            for seat, name in enumerate(names)
         ]
 
     def log(self, match: AnyMatch, latest: int = 0) -> list[str]:
@@ -185,12 +217,14 @@ class TableWords(Words):
         elif not current.records or current.states[-2].turn != match.state.turn:
             seat = match.state.turn
             score = self.standing(match, seat)
-            sentences.append(self("announce.turn", name=self.players[seat], score=score))
+            sentences.append(self.about_player("announce.turn", seat, score=score))
         return " ".join(sentences)
 
 
 def capitalised(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """Spanish questions and exclamations begin with a sign."""
+    letters = text.lstrip("¿¡")
+    return text.removesuffix(letters) + letters[:1].upper() + letters[1:]
 
 
 def ended(text: str) -> str:

@@ -62,6 +62,15 @@ def test_no_english_is_left(language: str, part: str) -> None:
     assert left == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_to_a_player_begin_with_the_name(language: str) -> None:
+    """Which the only person is not called by."""
+    asked = re.compile(r"(\w+)\.status\.(?!announce$|curtain$)")
+    for key, message in messages(language).items():
+        for form in forms(message) if asked.match(key) and "{name}, " in str(message) else ():
+            assert form.startswith("{name}, "), key
+
+
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_counting_messages_have_one_and_other(language: str, part: str) -> None:
@@ -121,7 +130,7 @@ def test_french_punctuation_does_not_break_from_its_word(part: str) -> None:
 
 
 # These already have their article: they may be several.
-LISTED = {"coladice.threat"}
+LISTED = {"coladice.threat", "coladice.threat.you"}
 
 
 def test_a_coaster_in_an_english_sentence_has_its_article() -> None:
@@ -253,6 +262,7 @@ def test_every_message_is_used_and_every_used_one_exists() -> None:
     unused = [
         key
         for key in (key.removesuffix(".hint") for key in keys - named)
-        if f'"{key}"' not in code and not any(key.startswith(f"{part}.") for part in built)
+        if f'"{key.removesuffix(".you")}"' not in code
+        and not any(key.startswith(f"{part}.") for part in built)
     ]
     assert not unused

@@ -315,6 +315,55 @@ def test_worms_are_set_aside_by_their_name() -> None:
     assert "met de côté" in say(player, "mettre ver")
 
 
+# One person among bots
+
+
+def test_the_only_person_is_not_called_by_name_where_the_table_is_read() -> None:
+    player = at(BOARD, "", "easy")
+    assert say(player, "score").startswith("You: 9 points, 1 token left; Ben: 8 points")
+    assert say(player, "lines").startswith("You: row 3 needs")
+    assert say(player, "board 3").startswith("row 3: a, three 2s, You;")
+    assert "taken by you" in say(player, "near a3")
+    assert "A token here completes your line, and wins. 3 of your tokens" in say(player, "near b3")
+
+
+def test_the_only_person_is_asked_without_a_name() -> None:
+    begun = at(BOARD.replace(" roll=2 dice=22333", ""), "", "easy").tap("by-ear")
+    said = "Your turn, 9 points. You only need the full house, b3 for a line! Roll the dice."
+    assert said in begun.announcement()
+    announced, bots = f"{BLIND} announced=9", ("", "easy", "easy")
+    assert "Believe Ben or doubt?" in say(at(announced, *bots), "dice")
+    spanish = at(announced, *bots, language="es")
+    assert "¿Crees a Ben?" in say(spanish, "dice")
+
+
+def test_in_a_turn_of_a_bot_yours_is_still_the_persons() -> None:
+    player = at(BOARD.replace("turn=a roll=2 dice=22333", "turn=b"), "", "easy")
+    assert "3 of your tokens" in say(player, "near b3")
+    assert say(player, "board d4") != say(at(BOARD.replace("turn=a", "turn=b")), "board d4")
+
+
+def test_among_several_people_names_are_used() -> None:
+    assert "A token here completes a line for Ann" in say(at(BOARD), "near b3")
+    mixed = at("koala points=24,31,20 eyes=2,2,1 turn=a", "", "", "easy")
+    assert say(mixed, "score").startswith("Ann: 24 points")
+    assert say(mixed, "dice") == "Ann, roll both dice."
+
+
+def test_a_refusal_speaks_to_the_only_person() -> None:
+    board = BOARD.replace("22333", "33366")
+    assert say(at(board, "", "easy"), "c 66") == "You already have a token on the pair of 6s."
+    assert say(at(board), "c 66") == "Ann already has a token on the pair of 6s."
+
+
+def test_in_pickomino_the_only_person_hears_of_a_stack_as_theirs() -> None:
+    player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a", "", "easy")
+    assert say(player, "grill").split("\n")[1] == "You: tile 29, 3 worms on top, 2 tiles."
+    assert say(player, "grill 29") == "Tile 29, 3 worms, on top of your stack."
+    assert say(player, "grill 25") == "Tile 25, 2 worms, covered in your stack."
+    assert say(player, "dice") == "Roll the dice."
+
+
 # Piña Koala: secrets
 
 

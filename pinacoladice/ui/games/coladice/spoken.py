@@ -40,7 +40,7 @@ def prompt(sitting: Sitting, words: ColadiceWords) -> list[str]:
 
 
 def _asked(state: State, words: ColadiceWords) -> str:
-    return ended(words(prompt_key(state), name=words.players[state.turn]))
+    return words.asked(prompt_key(state), name=words.players[state.turn])
 
 
 def _dice(state: State, words: ColadiceWords) -> str:
@@ -88,7 +88,7 @@ def _choices(sitting: Sitting, words: ColadiceWords) -> str:
             case TakeBack(coaster) | Flip(coaster):
                 chosen[words.coaster(coaster)] = None
             case Move(owner, origin, _):
-                chosen[f"{words.players[owner]}, {words.coaster(origin)}"] = None
+                chosen[f"{words.called(owner)}, {words.coaster(origin)}"] = None
     return words("coladice.ear.choices", choices=words.series(chosen))
 
 
@@ -133,7 +133,7 @@ def _listed(words: ColadiceWords, title: str, spots: list[tuple[str, Spot]]) -> 
 def _spaces_in_short(words: ColadiceWords, spot: Spot) -> str:
     spaces = zip(spot.values, spot.tokens, strict=True)
     return ", ".join(
-        words.points(value) if seat is None else words.players[seat] for value, seat in spaces
+        words.points(value) if seat is None else words.called(seat) for value, seat in spaces
     )
 
 
@@ -143,20 +143,20 @@ def near(sitting: Sitting, words: ColadiceWords, typed: str) -> str:
     square = _square(state, words, typed)
     if square is None:
         return words("invalid.unknown_coaster")
-    spot = state.board[square]
+    spot, seat = state.board[square], words.yours(state.turn)
     threatened = [each.seat for each in threats(state) if each.square == square]
     return " ".join(
         [
             f"{words.named(spot.coaster)}, {square_name(square)}, {words.spaces(spot)}.",
-            *(words("coladice.ear.completes", name=words.players[seat]) for seat in threatened),
-            *([_neighbours(state, words, square)] if spot.is_open_to(state.turn) else []),
+            *(words.about_player("coladice.ear.completes", each) for each in threatened),
+            *([_neighbours(state, words, square, seat)] if spot.is_open_to(seat) else []),
             words.about(spot.coaster),
         ]
     )
 
 
-def _neighbours(state: State, words: ColadiceWords, square: int) -> str:
-    own = tokens_of(state.board, state.turn)
+def _neighbours(state: State, words: ColadiceWords, square: int, seat: Seat) -> str:
+    own = tokens_of(state.board, seat)
     around = [state.board[each].coaster for each in NEIGHBOURS[square] if each in own]
     if not around:
         return words("coladice.ear.near_none")
@@ -170,14 +170,14 @@ def score(sitting: Sitting, words: ColadiceWords, _typed: str) -> str:
     said = [
         words(
             "home.standing",
-            name=name,
+            name=words.called(seat),
             score=words(
                 "table.standing",
                 score=words.points(state.scores[seat]),
                 left=words("tokens_left", n=tokens_left(state, seat)),
             ),
         )
-        for seat, name in enumerate(words.players)
+        for seat in range(state.seats)
     ]
     return f"{words.series(said)}."
 
@@ -201,7 +201,7 @@ def _lines_of(state: State, words: ColadiceWords, seat: Seat) -> str:
             )
             said = words("coladice.ear.lacks", line=_line_name(words, number), coasters=coasters)
             found.append((len(missing), said))
-    name = words.players[seat]
+    name = words.called(seat)
     if not found or not has_turn_left(state, seat):
         return words("coladice.ear.no_lines", name=name)
     return words(

@@ -62,7 +62,7 @@ class ColadiceWords(TableWords):
         return ", ".join(
             self("space.free", points=self.points(value))
             if seat is None
-            else self("space.taken", name=self.players[seat])
+            else self.about_player("space.taken", seat)
             for value, seat in spaces
         )
 
@@ -153,7 +153,7 @@ class ColadiceWords(TableWords):
             named = self("coladice.threat.coaster", coaster=name)
             missing.setdefault(threat.seat, []).append(named)
         return [
-            self("coladice.threat", name=self.players[seat], coaster=self.either(coasters))
+            self.about_player("coladice.threat", seat, coaster=self.either(coasters))
             for seat, coasters in missing.items()
         ]
 

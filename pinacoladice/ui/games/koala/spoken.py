@@ -33,7 +33,7 @@ def prompt(sitting: Sitting, words: KoalaWords) -> list[str]:
 def _asked(sitting: Sitting, words: KoalaWords) -> str:
     state = sitting.state
     name, teller = words.players[state.turn], words.players[announcer(state)]
-    return ended(words(f"koala.status.{prompt_key(sitting)}", name=name, teller=teller))
+    return words.asked(f"koala.status.{prompt_key(sitting)}", name=name, teller=teller)
 
 
 def _announcers_dice(sitting: Sitting, words: KoalaWords) -> str:

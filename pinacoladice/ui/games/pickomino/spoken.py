@@ -47,7 +47,7 @@ def _choice(sitting: Sitting, words: PickominoWords, face: int) -> str:
 
 def _asked(state: State, words: PickominoWords) -> str:
     key, name = f"pickomino.status.{prompt_key(state)}", words.players[state.turn]
-    return ended(words(key, name=name, total=total(state.aside)))
+    return words.asked(key, name=name, total=total(state.aside))
 
 
 def _stopping(sitting: Sitting, words: PickominoWords) -> list[str]:
@@ -85,7 +85,7 @@ def grill(sitting: Sitting, words: PickominoWords, typed: str) -> str:
 
 def _stack(state: State, words: PickominoWords, seat: int) -> str:
     tile = top(state, seat)
-    name = words.players[seat]
+    name = words.called(seat)
     if tile is None:
         return words("pickomino.ear.no_stack", name=name)
     count = words("pickomino.tiles", n=len(state.stacks[seat]))
@@ -101,7 +101,7 @@ def _where(state: State, words: PickominoWords, typed: str) -> str:
     for seat, stack in enumerate(state.stacks):
         if tile in stack:
             key = "pickomino.ear.on_top" if tile == stack[-1] else "pickomino.ear.under"
-            return words(key, tile=words.tile(tile), name=words.players[seat])
+            return words.about_player(key, seat, tile=words.tile(tile))
     return words("pickomino.grill.turned", tile=tile)
 
 

@@ -72,7 +72,7 @@ def test_a_threat_is_drawn_told_and_spoken_at_the_beginning_of_each_turn() -> No
     player.tap("bot-plays claim 33")
     threat = "Ben only needs the pair of 4s for a line!"
     assert threat in status(player)
-    assert f"{threat} Ann, roll the dice." in player.announcement()
+    assert f"{threat} Roll the dice." in player.announcement()
     assert player.page.count('<g class="threat') == 1
     assert "would complete Ben’s line" in coaster(player, "44")
     player.tap("roll")
