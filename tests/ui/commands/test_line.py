@@ -178,7 +178,8 @@ def test_the_board_is_read_by_rows_columns_and_coasters() -> None:
     player = at(BOARD)
     rows = say(player, "board").split("\n")
     assert len(rows) == 4
-    assert rows[2].startswith("row 3: a, three 2s, Ann; b, full house, 3 points; ")
+    row = "row 3: a, three 2s, Ann; b, full house, 3 points, 6 points for you; "
+    assert rows[2].startswith(row)
     assert say(player, "board 3") == rows[2]
     column = say(player, "b b")
     assert column.startswith("column b: 1, pair of 2s")
@@ -195,9 +196,18 @@ def test_lines_say_what_is_missing_for_whoever_can_still_complete_them() -> None
 def test_neighbours_say_what_they_give_and_whose_line_a_coaster_completes() -> None:
     said = say(at(BOARD), "near full")
     assert said.startswith("Full house, b3, free")
-    assert "tokens are next to it" in said
+    around = "on pair of 6s, three 2s and odds: +3. 6 points for you."
+    assert f"3 of your tokens are next to it, {around}" in said
     assert "completes a line for Ann, and wins" in said
     assert "None of your tokens" in say(at(position("1,2", "roll=1 dice=12246")), "near full")
+
+
+def test_a_score_is_told_in_parts_to_those_who_play_by_ear() -> None:
+    assert "+3 +1 +1 +1 = 6 points" in say(at(BOARD), "c full")
+    assert "b3: 6 points, 3 of them for neighbours." in say(at(BOARD).tap("by-ear"), "c full")
+    begun = at(BOARD).tap("by-ear", "coaster full")
+    assert "full house: 6 points, 3 of them for neighbours" in begun.announcement()
+    assert "d1: 1 point." in say(at(position("1,2", "roll=1 dice=44126")).tap("by-ear"), "c 44")
 
 
 def test_the_dice_are_read_with_what_they_can_claim_the_best_first() -> None:

@@ -6,6 +6,7 @@ from pinacoladice.games.coladice.actions import Flip, Move, TakeBack
 from pinacoladice.games.coladice.board import LINES, NEIGHBOURS, SIZE, Spot, tokens_of
 from pinacoladice.games.coladice.coasters import BY_CODE, Coaster
 from pinacoladice.games.coladice.happy_hour import Effect
+from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import DICE, ROLLS, State, open_coasters, tokens_left
 from pinacoladice.games.coladice.threats import has_turn_left, threats
 from pinacoladice.ui.games.coladice.hand import Sitting
@@ -105,15 +106,16 @@ def selected(sitting: Sitting, words: ColadiceWords) -> str:
 
 def board(sitting: Sitting, words: ColadiceWords, typed: str) -> str:
     """All rows; or a row by its number, a column by its letter, or what is known of a coaster."""
-    spots = sitting.state.board
+    state, spots = sitting.state, sitting.state.board
     if typed in COLUMNS and typed:
         found = [(f"{row + 1}", spots[row * SIZE + COLUMNS.index(typed)]) for row in range(SIZE)]
-        return _listed(words, words("coladice.ear.column", column=typed), found)
+        return _listed(state, words, words("coladice.ear.column", column=typed), found)
     rows = [typed] if typed.isdecimal() and 1 <= int(typed[:2]) <= SIZE else "1234"
     if typed and typed not in rows:
         return near(sitting, words, typed)
     return "\n".join(
         _listed(
+            state,
             words,
             words("coladice.ear.row", row=row),
             list(zip(COLUMNS, spots[(int(row) - 1) * SIZE :], strict=False)),
@@ -122,9 +124,16 @@ def board(sitting: Sitting, words: ColadiceWords, typed: str) -> str:
     )
 
 
-def _listed(words: ColadiceWords, title: str, spots: list[tuple[str, Spot]]) -> str:
+def _listed(state: State, words: ColadiceWords, title: str, spots: list[tuple[str, Spot]]) -> str:
     coasters = [
-        f"{name}, {words.coaster(each.coaster)}, {_spaces_in_short(words, each)}"
+        ", ".join(
+            [
+                name,
+                words.coaster(each.coaster),
+                _spaces_in_short(words, each),
+                *_with_neighbours(state, words, each),
+            ]
+        )
         for name, each in spots
     ]
     return f"{words.labelled(title, words.series(coasters))}."
@@ -137,8 +146,19 @@ def _spaces_in_short(words: ColadiceWords, spot: Spot) -> str:
     )
 
 
+def _with_neighbours(state: State, words: ColadiceWords, spot: Spot) -> list[str]:
+    """What a free coaster would give, unless that is what its space is worth."""
+    seat = words.yours(state.turn)
+    if not spot.is_open_to(seat):
+        return []
+    score = claim_score(state._replace(turn=seat), spot.coaster)
+    points = words.points(score.total)
+    return [words("coladice.ear.gives", points=points)] if score.neighbours else []
+
+
 def near(sitting: Sitting, words: ColadiceWords, typed: str) -> str:
-    """Whose line a coaster would complete, its spaces, and one's own tokens around it."""
+    """A coaster's spaces, whose line it would complete, one's own tokens around it, and what that
+    makes."""
     state = sitting.state
     square = _square(state, words, typed)
     if square is None:
@@ -150,6 +170,7 @@ def near(sitting: Sitting, words: ColadiceWords, typed: str) -> str:
             f"{words.named(spot.coaster)}, {square_name(square)}, {words.spaces(spot)}.",
             *(words.about_player("coladice.ear.completes", each) for each in threatened),
             *([_neighbours(state, words, square, seat)] if spot.is_open_to(seat) else []),
+            *map(ended, _with_neighbours(state, words, spot)),
             words.about(spot.coaster),
         ]
     )
