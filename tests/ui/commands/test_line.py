@@ -1,7 +1,10 @@
 """The command line: actions by their names in the notation or in words, and what can be asked."""
 
+import re
+
 import pytest
 
+from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.source import Entered
 from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.commands.names import Command, aliases, commands_of, parse
@@ -200,6 +203,29 @@ def test_neighbours_say_what_they_give_and_whose_line_a_coaster_completes() -> N
     assert f"3 of your tokens are next to it, {around}" in said
     assert "completes a line for Ann, and wins" in said
     assert "None of your tokens" in say(at(position("1,2", "roll=1 dice=12246")), "near full")
+
+
+@pytest.mark.parametrize(
+    ("coaster", "needs"),
+    [
+        ("11", "Pair of 1s: at least two dice show the coaster’s number."),
+        ("pairs", "Double pair: two pairs; four or five alike count too."),
+        ("111", "Three 1s: at least three dice show the coaster’s number."),
+        ("full", "Full house: three alike and two alike; five alike count too."),
+        ("low", "Sum 9 or less: the five dice add up to 9 or less."),
+    ],
+)
+def test_a_coaster_says_exactly_what_it_needs(coaster: str, needs: str) -> None:
+    assert say(at(BOARD), f"near {coaster}").endswith(needs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_straights_are_named_number_by_number(language: str) -> None:
+    player = at(BOARD, language=language)
+    for coaster, length in (("small", 4), ("large", 5)):
+        named = re.findall(rf"\b\d(?: \d){{{length - 1}}}", say(player, f"near {coaster}"))
+        faces = [str(face) for face in FACES]
+        assert named == [" ".join(faces[low : low + length]) for low in range(7 - length)]
 
 
 def test_a_score_is_told_in_parts_to_those_who_play_by_ear() -> None:

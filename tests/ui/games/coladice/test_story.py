@@ -119,7 +119,7 @@ def test_a_claim_that_begins_the_last_round_says_so() -> None:
 @pytest.mark.parametrize("dice", ["", "roll=1 dice=22555"])
 def test_a_tapped_coaster_explains_itself_with_an_example(dice: str) -> None:
     player = at(position("1,2", dice)).tap("coaster small")
-    said = "Small straight: four consecutive numbers among the five dice."
+    said = "Small straight: 1 2 3 4, 2 3 4 5 or 3 4 5 6, and any fifth die."
     assert status(player).startswith(said)
     assert player.announcement() == f"{said} Example: 2 3 4 5 5"
     assert player.page.partition('class="example"')[2].partition("</p>")[0].count("<use") == 5
