@@ -335,6 +335,19 @@ def test_pickomino_reads_the_grill_and_where_a_tile_is() -> None:
     assert "sets aside 3 3" in say(player, "k 3")
 
 
+def test_values_with_the_same_end_are_read_together_the_best_first() -> None:
+    player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a aside=44 dice=11445w")
+    assert say(player, "dice").endswith(
+        "Too low for a tile: worm, total 13. Needs a worm: 1 1, total 10; 5, total 13. "
+        "Already set aside: 4."
+    )
+    player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a aside=55www dice=124")
+    assert say(player, "dice").endswith(
+        "Enough to steal tile 27 from Ben: 2, total 27. "
+        "Enough for tile 26: 1, total 26; 4, total 29."
+    )
+
+
 def test_the_tile_in_reach_is_taken_without_its_number() -> None:
     player = at("pickomino grill=21-26,28-36 stacks=-/27 turn=a aside=44www")
     assert say(player, "steal").startswith("Ann takes 23")

@@ -10,10 +10,10 @@ from pinacoladice.games.pickomino.state import State, keepable, tile_in_reach, t
 from pinacoladice.games.pickomino.tiles import TILES, WORM, total, worms
 from pinacoladice.ui.games.contract import Spoken
 from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll, in_detail
-from pinacoladice.ui.games.pickomino.prospects import NO_ODDS
+from pinacoladice.ui.games.pickomino.prospects import Prospect, prospect
 from pinacoladice.ui.games.pickomino.views.buttons import last_move, stop_label
 from pinacoladice.ui.games.pickomino.views.status import prompt_key
-from pinacoladice.ui.games.pickomino.views.tray import aside_label, group_label
+from pinacoladice.ui.games.pickomino.views.tray import aside_label, spoken_reach
 from pinacoladice.ui.games.pickomino.words import PickominoWords
 from pinacoladice.ui.words import capitalised, ended
 
@@ -24,25 +24,30 @@ def prompt(sitting: Sitting, words: PickominoWords) -> list[str]:
     """What can be done now, and what each choice brings."""
     state, asked = sitting.state, _asked(sitting.state, words)
     if keepable(state):
-        return [
-            asked,
-            ended(words.series(_choice(sitting, words, face) for face in _rolled(state))),
-        ]
+        return [asked, *_choices(sitting, words)]
     return [asked, *_stopping(sitting, words)]
 
 
-def _rolled(state: State) -> list[int]:
-    return sorted(set(state.rolled))
-
-
-def _choice(sitting: Sitting, words: PickominoWords, face: int) -> str:
-    """What a value brings, and how many dice it leaves."""
+def _choices(sitting: Sitting, words: PickominoWords) -> list[str]:
+    """The total with each value, by what it is enough for, the best first."""
     state = sitting.state
-    label = group_label(sitting, words, face, NO_ODDS)
-    if face in state.aside:
-        return label
-    left = len(state.rolled) - state.rolled.count(face)
-    return ", ".join([label, words("pickomino.ear.leaves", n=left)])
+    found = {face: prospect(state, face) for face in keepable(state)}
+    ends: dict[str, list[str]] = {}
+    for face, after in sorted(found.items(), key=lambda pair: _rank(pair[1]), reverse=True):
+        dice = words.dice((face,) * state.rolled.count(face))
+        choice = words("pickomino.ear.total", dice=dice, total=after.total)
+        ends.setdefault(spoken_reach(sitting, words, after), []).append(choice)
+    closed = [words.face(face) for face in FACES if face in state.rolled and face in state.aside]
+    if closed:
+        ends[words("pickomino.ear.closed")] = closed
+    return [
+        ended(words.labelled(capitalised(end), words.series(choices)))
+        for end, choices in ends.items()
+    ]
+
+
+def _rank(after: Prospect) -> tuple[int, bool]:
+    return after.tile or 0, after.has_worm
 
 
 def _asked(state: State, words: PickominoWords) -> str:
