@@ -321,7 +321,8 @@ def test_the_short_forms_of_the_notation_work_in_every_language(language: str) -
 def test_pickomino_reads_the_grill_and_where_a_tile_is() -> None:
     player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a aside=44w dice=12335")
     assert say(player, "grill").split("\n")[1:] == [
-        "Ann: tile 29, 3 worms on top, 2 tiles.",
+        "Face down: 28.",
+        "Ann: tile 29, 3 worms on top, 2 tiles. Below it: 25.",
         "Ben: tile 27, 2 worms on top, 1 tile.",
     ]
     assert say(player, "grill 25") == "Tile 25, 2 worms, covered in Ann’s stack."
@@ -333,6 +334,20 @@ def test_pickomino_reads_the_grill_and_where_a_tile_is() -> None:
     assert say(player, "d").startswith("Set aside: 4 4 worm, total 13, with a worm.")
     assert "Set a value aside first" in say(player, "t 25")
     assert "sets aside 3 3" in say(player, "k 3")
+
+
+def test_of_the_stacks_only_ones_own_is_read_in_full_from_the_top() -> None:
+    position = "pickomino grill=21-23,30-36 stacks=25,24,29/27,26 turn={}"
+    own, others = say(at(position.format("a")), "grill").split("\n")[2:]
+    assert own.endswith("3 tiles. Below it: 24, 25.")
+    assert others == "Ben: tile 26, 2 worms on top, 2 tiles."
+    alone = at(position.format("b"), "", "easy")
+    assert say(alone, "grill").split("\n")[2:] == [own.replace("Ann", "You"), others]
+
+
+def test_no_tile_is_face_down_at_first() -> None:
+    player = at("pickomino grill=21-36 stacks=-/- turn=a")
+    assert "Face down" not in say(player, "grill")
 
 
 def test_values_with_the_same_end_are_read_together_the_best_first() -> None:
@@ -407,7 +422,8 @@ def test_a_refusal_speaks_to_the_only_person() -> None:
 
 def test_in_pickomino_the_only_person_hears_of_a_stack_as_theirs() -> None:
     player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a", "", "easy")
-    assert say(player, "grill").split("\n")[1] == "You: tile 29, 3 worms on top, 2 tiles."
+    stack = "You: tile 29, 3 worms on top, 2 tiles. Below it: 25."
+    assert stack in say(player, "grill").split("\n")
     assert say(player, "grill 29") == "Tile 29, 3 worms, on top of your stack."
     assert say(player, "grill 25") == "Tile 25, 2 worms, covered in your stack."
     assert say(player, "dice") == "Roll the dice."

@@ -9,7 +9,7 @@ from pinacoladice.games.pickomino.actions import Action, Fail, Take
 from pinacoladice.games.pickomino.state import State, keepable, tile_in_reach, top
 from pinacoladice.games.pickomino.tiles import TILES, WORM, total, worms
 from pinacoladice.ui.games.contract import Spoken
-from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll, in_detail
+from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll, in_detail, is_turned_over
 from pinacoladice.ui.games.pickomino.prospects import Prospect, prospect
 from pinacoladice.ui.games.pickomino.views.buttons import last_move, stop_label
 from pinacoladice.ui.games.pickomino.views.status import prompt_key
@@ -76,7 +76,8 @@ def dice(sitting: Sitting, words: PickominoWords, _typed: str) -> str:
 
 
 def grill(sitting: Sitting, words: PickominoWords, typed: str) -> str:
-    """The tiles on the grill; or one tile, and where it is."""
+    """The tiles on the grill, those face down, and the stacks, one's own in full; or one tile, and
+    where it is. Everybody has seen each tile taken or turned."""
     state = sitting.state
     if typed:
         return capitalised(ended(_where(state, words, typed)))
@@ -85,16 +86,22 @@ def grill(sitting: Sitting, words: PickominoWords, typed: str) -> str:
         for each, tiles in groupby(state.grill, key=worms)
     ]
     tops = [_stack(state, words, seat) for seat in range(state.seats)]
-    return "\n".join([words("pickomino.poster.grill", tiles=words.series(rows)), *tops])
+    face_down = [str(tile) for tile in TILES if is_turned_over(state, tile)]
+    gone = [words("pickomino.ear.face_down", tiles=", ".join(face_down))] if face_down else []
+    return "\n".join([words("pickomino.poster.grill", tiles=words.series(rows)), *gone, *tops])
 
 
 def _stack(state: State, words: PickominoWords, seat: int) -> str:
-    tile = top(state, seat)
-    name = words.called(seat)
+    tile, name = top(state, seat), words.called(seat)
     if tile is None:
         return words("pickomino.ear.no_stack", name=name)
-    count = words("pickomino.tiles", n=len(state.stacks[seat]))
-    return words("pickomino.ear.stack", name=name, tile=words.tile(tile), tiles=count)
+    *below, _ = state.stacks[seat]
+    count = words("pickomino.tiles", n=len(below) + 1)
+    said = words("pickomino.ear.stack", name=name, tile=words.tile(tile), tiles=count)
+    if not below or seat != words.yours(state.turn):
+        return said
+    tiles = ", ".join(map(str, reversed(below)))
+    return " ".join([said, words("pickomino.ear.below", tiles=tiles)])
 
 
 def _where(state: State, words: PickominoWords, typed: str) -> str:
