@@ -443,6 +443,25 @@ def test_covered_dice_are_told_to_the_announcer_alone_and_never_stay_on_the_scre
     assert "3 · 6" not in player.page
 
 
+def test_a_locked_die_is_said() -> None:
+    player = at("koala points=24,31 eyes=2,1 turn=a dice=6-x2")
+    assert say(player, "dice") == (
+        "6 · ×2, 12 points. ×2, locked. Ann, take the points or roll again. Roll 1 die again."
+    )
+    assert "locked" not in say(at("koala points=24,31 eyes=2,1 turn=a dice=6-3"), "dice")
+    assert "locked" not in say(at("koala points=24,31 eyes=2,1 turn=a dice=x2-k"), "dice")
+
+
+def test_after_an_eye_is_closed_the_open_ones_are_said() -> None:
+    eye = "koala points=24,31,20 eyes=2,{},2 turn=b dice=x2-k"
+    player = at(eye.format(2)).tap("by-ear")
+    assert say(player, "close").startswith("Ben closes an eye. Ben: one eye open. Cleo’s turn")
+    player = at(eye.format(1)).tap("by-ear")
+    assert say(player, "close").startswith("Ben closes an eye. Ben is now blind. Cleo’s turn")
+    lie = at(f"{BLIND} announced=12").tap("by-ear")
+    assert "closes an eye. Ben: one eye open." in say(lie, "doubt")
+
+
 def test_there_is_nothing_to_look_at_in_other_turns() -> None:
     assert say(at("koala points=24,31 eyes=2,1 turn=a dice=6-3"), "look") == (
         "There are no dice to look at."

@@ -1,6 +1,7 @@
 """Piña Koala by ear and by keyboard. What the blind player may not know is never said to all."""
 
-from pinacoladice.games.koala.faces import value
+from pinacoladice.engine.dice import Dice, without
+from pinacoladice.games.koala.faces import numbers, value
 from pinacoladice.games.koala.rules import to_roll
 from pinacoladice.games.koala.state import ALL_POINTS, State, announcer
 from pinacoladice.ui.games.contract import Spoken
@@ -27,7 +28,16 @@ def prompt(sitting: Sitting, words: KoalaWords) -> list[str]:
         return [asked]
     worth = words("koala.ear.worth", points=words.points(value(state.dice)))
     again = to_roll(state)
-    return [worth, asked, *([ended(words("koala.button.again", n=again))] if again else [])]
+    if not again:
+        return [worth, asked]
+    roll = ended(words("koala.button.again", n=again))
+    return [worth, *_locked(state.dice, words), asked, roll]
+
+
+def _locked(dice: Dice, words: KoalaWords) -> list[str]:
+    return [
+        ended(words("koala.locked", face=words.face(face))) for face in without(dice, numbers(dice))
+    ]
 
 
 def _asked(sitting: Sitting, words: KoalaWords) -> str:
