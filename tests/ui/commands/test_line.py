@@ -117,6 +117,49 @@ def test_what_cannot_be_done_is_refused_with_the_reason_and_nothing_changes(
     assert player.sitting.match is before
 
 
+HAPPY = BOARD.replace("roll=2 dice=22333", "roll=3 dice=11246 effect={} happy-hour")
+
+
+@pytest.mark.parametrize(
+    ("position", "command", "reason"),
+    [
+        (BOARD, "take", "There’s no Happy Hour choice to make."),
+        (BOARD, "move", "There’s no Happy Hour choice to make."),
+        (BOARD, "skip", "No bot is playing now."),
+        (BOARD.replace(" roll=2 dice=22333", ""), "place", "Roll the dice first."),
+        (BOARD.replace(" roll=2 dice=22333", ""), "hold", "Roll the dice first."),
+        (BOARD.replace(" roll=2 dice=22333", ""), "hold 2 2", "Roll the dice first."),
+        (BOARD.replace("22333", "11246"), "place", "There’s no coaster you can place on now."),
+        (BOARD.replace("roll=2", "roll=3"), "hold", "You’ve used all 3 rolls."),
+        (HAPPY.format(4), "flip", "Finish Happy Hour first: choose on the board."),
+        (HAPPY.format(5), "place", "Finish Happy Hour first: choose on the board."),
+        ("koala points=24,31 eyes=2,1 turn=a", "announce", "That’s only for blind turns."),
+        (f"{BLIND} announced=9", "announce", "9 has already been announced."),
+    ],
+)
+def test_a_command_alone_is_refused_with_the_reason(
+    position: str, command: str, reason: str
+) -> None:
+    assert say(at(position), command) == reason
+
+
+@pytest.mark.parametrize("verb", SCREENS["coladice"].spoken.actions)
+def test_after_the_end_each_action_is_refused_as_the_game_is_over(verb: str) -> None:
+    player = at(BOARD)
+    say(player, "c full")
+    assert say(player, verb) == "The game is over."
+
+
+@pytest.mark.parametrize(
+    ("position", "command"),
+    [(BOARD, "place"), (BOARD, "hold"), (HAPPY.format(4), "move"), (BLIND, "announce")],
+)
+def test_where_there_is_a_choice_a_command_alone_says_how_to_choose(
+    position: str, command: str
+) -> None:
+    assert "for example" in say(at(position), command)
+
+
 def test_an_ambiguous_name_of_a_coaster_names_those_it_could_be() -> None:
     sums = "Which one: pair of 1s, a1; pair of 2s, b1; pair of 3s, c1; pair of 4s, d1;"
     assert say(at(BOARD), "c pair of").startswith(sums)
@@ -366,7 +409,47 @@ def test_values_with_the_same_end_are_read_together_the_best_first() -> None:
 def test_the_tile_in_reach_is_taken_without_its_number() -> None:
     player = at("pickomino grill=21-26,28-36 stacks=-/27 turn=a aside=44www")
     assert say(player, "steal").startswith("Ann takes 23")
-    assert "for example take 25" in say(player, "t")
+    assert say(player, "t") == "Roll the dice first."
+
+
+@pytest.mark.parametrize(
+    ("turn", "command", "reason"),
+    [
+        ("", "take", "Roll the dice first."),
+        ("", "keep", "Roll the dice first."),
+        ("aside=44", "take", "You need a worm to take a tile."),
+        ("aside=44w", "take", "Tile 21 needs 21: you have 13."),
+        ("aside=44w dice=12335", "take", "Set a value aside first."),
+        ("aside=44www dice=444", "keep", "Already set aside: 4. Each value only once a turn."),
+        ("aside=44www dice=444", "take", "Nothing new: it’s a failed turn."),
+    ],
+)
+def test_in_pickomino_a_command_alone_is_refused_with_the_reason(
+    turn: str, command: str, reason: str
+) -> None:
+    player = at(f"pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a {turn}")
+    assert say(player, command) == reason
+    assert say(player, f"why {command}") == reason
+
+
+def test_the_only_value_needs_no_name() -> None:
+    player = at("pickomino grill=21-36 stacks=-/- turn=a aside=44 dice=444www")
+    assert say(player, "keep").startswith("Ann sets aside worm worm worm")
+
+
+def test_with_several_values_nothing_is_set_aside_without_a_name() -> None:
+    player = at("pickomino grill=21-36 stacks=-/- turn=a dice=1233wwww")
+    assert "for example keep 5" in say(player, "keep")
+
+
+@pytest.mark.parametrize(
+    ("language", "command"),
+    [("en", "keep worms"), ("de", "beiseite Würmer"), ("it", "metti vermi"), ("nl", "opzij w")],
+)
+def test_worms_may_be_plural(language: str, command: str) -> None:
+    player = at("pickomino grill=21-36 stacks=-/- turn=a dice=1233wwww", language=language)
+    say(player, command)
+    assert player.state.aside
 
 
 def test_a_tile_out_of_reach_is_refused_with_what_it_needs() -> None:

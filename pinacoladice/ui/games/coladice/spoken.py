@@ -1,5 +1,6 @@
 """Piña Coladice by ear and by keyboard: what one can do now, the board, lines and neighbours."""
 
+from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.errors import InvalidAction
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Flip, Move, TakeBack
@@ -274,16 +275,37 @@ def is_offered(sitting: Sitting, verb: str) -> bool:
 
 
 def argument(sitting: Sitting, words: ColadiceWords, verb: str, typed: str) -> str:
-    """If only one coaster can be claimed, its name may be left out."""
+    if verb == "hold" and not sitting.state.rolls:
+        raise InvalidAction("roll_first")
     if not typed:
-        possible = prospects(sitting.state).best_first if verb == "claim" else []
-        return possible[0].code if len(possible) == 1 else ""
+        return _only_choice(sitting.state, verb)
     if verb == "hold":
         return typed.replace(" ", "")
     if verb == "move":
         owner, *coasters = typed.split()
         return " ".join([owner, *(_code(sitting.state, words, each) for each in coasters)])
     return _code(sitting.state, words, typed)
+
+
+CHOSEN_BY = {"take": Effect.TAKE_BACK, "move": Effect.MOVE_TOKEN, "flip": Effect.FLIP_COASTER}
+
+
+def _only_choice(state: State, verb: str) -> str:
+    """What needs no argument: the only coaster that can be claimed. Where there is nothing to
+    choose, something that the rules refuse with the reason."""
+    some = state.board[0].coaster.code
+    if verb == "hold":
+        return str(FACES[0]) if state.rolls == ROLLS else ""
+    if verb in CHOSEN_BY and state.effect != CHOSEN_BY[verb]:
+        return f"a {some} {some}" if verb == "move" else some
+    if verb != "claim":
+        return ""
+    if not state.rolls or state.effect:
+        return some
+    possible = prospects(state).best_first
+    if not possible:
+        raise InvalidAction("nothing_to_choose")
+    return possible[0].code if len(possible) == 1 else ""
 
 
 def _code(state: State, words: ColadiceWords, typed: str) -> str:

@@ -13,7 +13,7 @@ from pinacoladice.ui.games.koala.hand import (
 from pinacoladice.ui.games.koala.views.answers import stakes
 from pinacoladice.ui.games.koala.views.status import prompt_key
 from pinacoladice.ui.games.koala.words import KoalaWords
-from pinacoladice.ui.words import ended
+from pinacoladice.ui.words import capitalised, ended
 
 
 def prompt(sitting: Sitting, words: KoalaWords) -> list[str]:
@@ -36,7 +36,8 @@ def prompt(sitting: Sitting, words: KoalaWords) -> list[str]:
 
 def _locked(dice: Dice, words: KoalaWords) -> list[str]:
     return [
-        ended(words("koala.locked", face=words.face(face))) for face in without(dice, numbers(dice))
+        capitalised(ended(words("koala.locked", face=words.face(face))))
+        for face in without(dice, numbers(dice))
     ]
 
 
@@ -99,6 +100,11 @@ def look(sitting: Sitting, words: KoalaWords, _typed: str) -> str:
     return _dice(sitting.state, words)
 
 
+def argument(sitting: Sitting, _words: KoalaWords, verb: str, typed: str) -> str:
+    """Where no sum can be announced, any, so that the rules say why."""
+    return "0" if verb == "announce" and not typed and not is_announcing(sitting.state) else typed
+
+
 RULES = ("aim", "worth", "turn", "eyes", "blind", "settle", "end")
 
 SPOKEN = Spoken(
@@ -106,6 +112,7 @@ SPOKEN = Spoken(
     rules=lambda _sitting: tuple(f"koala.rules.{section}" for section in RULES),
     selected=selected,
     actions=("roll", "stop", "announce", "believe", "doubt"),
+    argument=argument,
     readings={"dice": dice, "look": look},
     secrets=frozenset({"look"}),
     keys=lambda _sitting: {

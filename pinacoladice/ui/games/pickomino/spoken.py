@@ -15,9 +15,10 @@ from pinacoladice.ui.games.pickomino.views.buttons import last_move, stop_label
 from pinacoladice.ui.games.pickomino.views.status import prompt_key
 from pinacoladice.ui.games.pickomino.views.tray import aside_label, spoken_reach
 from pinacoladice.ui.games.pickomino.words import PickominoWords
-from pinacoladice.ui.words import capitalised, ended
+from pinacoladice.ui.words import capitalised, ended, plain
 
 WORM_LETTER = "w"  # in the notation
+LIKE_A_WORM = 3  # letters: "verme" and "vermi"
 
 
 def prompt(sitting: Sitting, words: PickominoWords) -> list[str]:
@@ -118,12 +119,23 @@ def _where(state: State, words: PickominoWords, typed: str) -> str:
 
 
 def argument(sitting: Sitting, words: PickominoWords, verb: str, typed: str) -> str:
-    """The worm by its name, or the beginning of it. The tile that can be taken needs no number."""
-    if verb == "take" and not typed:
-        return str(tile_in_reach(sitting.state) or "")
-    if verb == "keep" and words.face(WORM).lower().startswith(typed):
+    """The worm by its name, or the beginning of it, or its plural."""
+    if not typed:
+        return _only_choice(sitting.state, verb)
+    if verb == "keep" and plain(words.face(WORM)).startswith(typed[:LIKE_A_WORM]):
         return WORM_LETTER
     return typed
+
+
+def _only_choice(state: State, verb: str) -> str:
+    """What needs no argument: the tile in reach, or the only value. Where there is none, one that
+    the rules refuse with the reason."""
+    if verb == "take":
+        return str(tile_in_reach(state) or min(state.grill, default=TILES[0]))
+    if verb != "keep" or len(keepable(state)) > 1:
+        return ""
+    face, *_ = keepable(state) or state.rolled or FACES
+    return WORM_LETTER if face == WORM else str(face)
 
 
 def detailed(sitting: Sitting, action: Action, refusal: Refusal) -> Refusal:
