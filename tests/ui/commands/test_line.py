@@ -7,7 +7,7 @@ import pytest
 from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.source import Entered
 from pinacoladice.i18n.languages import LANGUAGES
-from pinacoladice.ui.commands.names import Command, aliases, commands_of, parse
+from pinacoladice.ui.commands.names import Command, aliases, commands_of, parse, synonyms
 from pinacoladice.ui.commands.view import completions
 from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.games.registry import SCREENS, words_of
@@ -345,9 +345,51 @@ def test_no_two_commands_of_a_game_share_a_name(game: str, language: str) -> Non
     given = [
         plain(alias)
         for name in commands_of(screen)
-        for alias in dict.fromkeys(map(plain, aliases(words, screen, name)))
+        for alias in dict.fromkeys(
+            map(plain, aliases(words, screen, name) + synonyms(words, screen, name))
+        )
     ]
     assert sorted(given) == sorted({*given})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SCREENS)
+def test_each_synonym_is_understood_but_not_named_by_help(game: str, language: str) -> None:
+    player = Player().tap(f"set language {language}", f"game {game}", "start")
+    words, screen = words_of(player.model), SCREENS[game]
+    named = [line.partition(":")[0] for line in say(player, "help").split("\n")]
+    for name in commands_of(screen):
+        for synonym in synonyms(words, screen, name):
+            assert parse(words, screen, synonym) == (name, ""), synonym
+            assert synonym not in ", ".join(named).split(", ")
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "typed", "expected"),
+    [
+        ("coladice", "en", "roll the dice", ("roll", "")),
+        ("coladice", "en", "throw", ("roll", "")),
+        ("coladice", "en", "set aside 5 5", ("hold", "5 5")),
+        ("koala", "en", "take the points", ("stop", "")),
+        ("koala", "en", "take", ("stop", "")),
+        ("koala", "en", "lie", ("doubt", "")),
+        ("pickomino", "en", "stop", ("take", "")),
+        ("pickomino", "en", "set aside worm", ("keep", "worm")),
+        ("koala", "fr", "prendre les points", ("stop", "")),
+        ("koala", "fr", "fermer un oeil", ("stop", "")),
+        ("koala", "de", "punkte nehmen", ("stop", "")),
+        ("pickomino", "fr", "mettre de cote 5", ("keep", "5")),
+        ("coladice", "es", "lanzar los dados", ("roll", "")),
+        ("coladice", "de", "throw", ("roll", "")),
+        ("koala", "nl", "niet geloven", ("doubt", "")),
+        ("coladice", "pt", "porque nao", ("why", "nao")),
+    ],
+)
+def test_what_newcomers_say_is_understood(
+    game: str, language: str, typed: str, expected: tuple[str, str]
+) -> None:
+    words = words_of(Player().tap(f"set language {language}").model)
+    assert parse(words, SCREENS[game], typed) == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -543,6 +585,11 @@ def test_after_an_eye_is_closed_the_open_ones_are_said() -> None:
     assert say(player, "close").startswith("Ben closes an eye. Ben is now blind. Cleo’s turn")
     lie = at(f"{BLIND} announced=12").tap("by-ear")
     assert "closes an eye. Ben: one eye open." in say(lie, "doubt")
+
+
+def test_each_answer_is_a_sentence() -> None:
+    said = say(at(f"{BLIND} announced=0"), "dice")
+    assert "Believe. Nobody pays. Doubt." in said
 
 
 def test_there_is_nothing_to_look_at_in_other_turns() -> None:

@@ -77,7 +77,7 @@ def _stakes(state: State, words: KoalaWords) -> list[str]:
         words(
             "koala.ear.stakes",
             answer=words(f"koala.answer.{answer}"),
-            stakes=" ".join(map(ended, lines)),
+            stakes=" ".join(capitalised(ended(line)) for line in lines),
         )
         for answer, lines in stakes(state, words).items()
     ]
