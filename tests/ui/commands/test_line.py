@@ -251,9 +251,9 @@ def test_neighbours_say_what_they_give_and_whose_line_a_coaster_completes() -> N
 @pytest.mark.parametrize(
     ("coaster", "needs"),
     [
-        ("11", "Pair of 1s: at least two dice show the coaster’s number."),
+        ("11", "Pair of 1s: at least two dice show 1."),
         ("pairs", "Double pair: two pairs; four or five alike count too."),
-        ("111", "Three 1s: at least three dice show the coaster’s number."),
+        ("111", "Three 1s: at least three dice show 1."),
         ("full", "Full house: three alike and two alike; five alike count too."),
         ("low", "Sum 9 or less: the five dice add up to 9 or less."),
     ],

@@ -169,7 +169,9 @@ class ColadiceWords(TableWords):
 
     def about(self, coaster: Coaster) -> str:
         """What dice it needs."""
-        dice = self(f"coladice.rules.about.{coaster.combination.kind}")
+        kind, face = coaster.combination.kind, coaster.combination.face
+        own = f"coladice.about.{kind}"  # where it has a number
+        dice = self(own if self.has(own) else f"coladice.rules.about.{kind}", face=face)
         return self("coladice.about", name=self.named(coaster), dice=dice[:1].lower() + dice[1:])
 
     # Actions and advice
