@@ -10,6 +10,7 @@ use. If it cannot be had, English stands in for it.
 
 import json
 import pkgutil
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -79,15 +80,25 @@ def is_available(language: str) -> bool:
 
 # Messages and numbers
 
+MINUS = "−"
+
 
 def decimal(language: str, number: float, places: int = 1) -> str:
     digits = f"{abs(number):.{places}f}"
-    sign = "−" if number < 0 and float(digits) else ""
+    sign = MINUS if number < 0 and float(digits) else ""
     return sign + digits.replace(".", LANGUAGES[language].decimal_sign)
 
 
 def percent(language: str, value: str) -> str:
     return LANGUAGES[language].percent_format.format(value)
+
+
+def link_before(language: str, link: str, text: str) -> str:
+    """A linking word such as "and", as the language writes it before this text."""
+    for usual, sound, other in LANGUAGES[language].links:
+        if link == usual and re.match(sound, text, re.IGNORECASE):
+            return other
+    return link
 
 
 def _messages_with(language: str, key: str) -> Messages:
@@ -103,7 +114,7 @@ def translate(language: str, key: str, n: float = 0, **params: object) -> str:
     message = _messages_with(language, key)[key]
     if isinstance(message, dict):
         message = message["one" if _is_singular(language, n) else "other"]
-    return message.format(n=n, **params)
+    return message.format(n=str(n).replace("-", MINUS), **params)
 
 
 def _is_singular(language: str, n: float) -> bool:

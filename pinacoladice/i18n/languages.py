@@ -13,12 +13,16 @@ class Language:
     singular: tuple[int, ...] = (1,)
     decimal_sign: str = ","
     percent_format: str = "{}\u00a0%"
+    # Linking words that change before a sound: the word, a pattern of what follows, and the other
+    # word.
+    links: tuple[tuple[str, str, str], ...] = ()
 
 
 LANGUAGES = {
     "en": Language("English", decimal_sign=".", percent_format="{}%"),
     "de": Language("Deutsch"),
-    "es": Language("Español"),
+    # Not before a diphthong: "miel y hielo".
+    "es": Language("Español", links=((" y ", "h?[ií](?![aeou])", " e "), (" o ", "h?[oó]", " u "))),
     "fr": Language("Français", singular=(0, 1)),
     "it": Language("Italiano", percent_format="{}%"),
     "nl": Language("Nederlands", percent_format="{}%"),

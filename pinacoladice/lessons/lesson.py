@@ -16,7 +16,7 @@ from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES, AnyGame, parse_position
 from pinacoladice.lessons.task import Params, Practice, Verdict
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eve")
 NOT_THIS = "lesson.not_this"
 OVER = "lesson.over"
 

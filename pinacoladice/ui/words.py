@@ -9,7 +9,7 @@ from pinacoladice.engine.errors import EngineError, Param, Refusal
 from pinacoladice.engine.game import Record, Result, Seat
 from pinacoladice.engine.match import is_unwritable
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.i18n import decimal, is_message, percent, translate
+from pinacoladice.i18n import decimal, is_message, link_before, percent, translate
 from pinacoladice.ui.model import LONGEST_NAME, Notice
 
 
@@ -47,7 +47,7 @@ class Words:
 
     def together(self, names: list[str]) -> str:
         """Ann, Ben and Cleo."""
-        return _listed(names, self("and"))
+        return self._listed(names, self("and"))
 
     def labelled(self, label: object, text: str) -> str:
         """With a colon, as the language writes it."""
@@ -59,7 +59,11 @@ class Words:
 
     def either(self, things: list[str]) -> str:
         """One, two or three."""
-        return _listed(things, self("or"))
+        return self._listed(things, self("or"))
+
+    def _listed(self, things: list[str], link: str) -> str:
+        *others, last = things
+        return link_before(self.language, link, last).join(filter(None, [", ".join(others), last]))
 
     def has(self, key: str) -> bool:
         return is_message(self.language, key)
@@ -87,11 +91,40 @@ class TableWords(Words):
     """Messages about a match, with the names of its players."""
 
     def __init__(
-        self, language: str, players: tuple[str, ...] = (), *, by_ear: bool = False
+        self,
+        language: str,
+        players: tuple[str, ...] = (),
+        *,
+        by_ear: bool = False,
+        you: Seat | None = None,
     ) -> None:
         super().__init__(language)
         self.players = players
         self.by_ear = by_ear  # for people who do not see where something is
+        self.you = you  # a person who plays with bots alone
+
+    def called(self, seat: Seat) -> str:
+        """In a list, for example of scores."""
+        return self("end.you") if seat == self.you else self.players[seat]
+
+    def yours(self, turn: Seat) -> Seat:
+        """Whose tokens and tiles are "yours": the only person's, or else those of the player to
+        act."""
+        return turn if self.you is None else self.you
+
+    def about_player(self, key: str, seat: Seat, **params: object) -> str:
+        """A sentence with the player's name, or its form for the only person."""
+        if seat == self.you:
+            return self(f"{key}.you", 0, **params)
+        return self(key, 0, name=self.players[seat], **params)
+
+    def asked(self, key: str, **params: object) -> str:
+        """A sentence that begins with the name of the player who is asked; the only person is not
+        called by name."""
+        text = self(key, 0, **params)
+        if self.you is not None:
+            text = text.removeprefix(f"{self.players[self.you]}, ")
+        return ended(capitalised(text))
 
     # Each game defines these
 
@@ -143,7 +176,9 @@ class TableWords(Words):
     # Shared by all games
 
     def refusal(self, refusal: Refusal) -> str:
-        return self.sentence(f"refusal.{refusal.code}", refusal.params)
+        key = f"refusal.{refusal.code}"
+        is_yours = refusal.params.get("seat", -1) == self.you and self.has(f"{key}.you")
+        return self.sentence(f"{key}.you" if is_yours else key, refusal.params)
 
     def sentence(self, key: str, params: Mapping[str, Param]) -> str:
         """A message of the rules or of a lesson, with its parameters in words."""
@@ -151,16 +186,17 @@ class TableWords(Words):
 
     def standings(self, match: AnyMatch) -> str:
         """All players with their scores."""
-        return ", ".join(self._standings(match))
+        return ", ".join(self._standings(match, match.players))
 
     def all_standings(self, match: AnyMatch) -> str:
         """The same to be read out, where scores may have commas of their own."""
-        return f"{self.series(self._standings(match))}."
+        names = map(self.called, range(len(match.players)))
+        return f"{self.series(self._standings(match, names))}."
 
-    def _standings(self, match: AnyMatch) -> list[str]:
+    def _standings(self, match: AnyMatch, names: Iterable[str]) -> list[str]:
         return [
-            self("home.standing", name=player, score=self.standing(match, seat))
-            for seat, player in enumerate(match.players)
+            self("home.standing", name=name, score=self.standing(match, seat))
+            for seat, name in enumerate(names)
         ]
 
     def log(self, match: AnyMatch, latest: int = 0) -> list[str]:
@@ -181,17 +217,14 @@ class TableWords(Words):
         elif not current.records or current.states[-2].turn != match.state.turn:
             seat = match.state.turn
             score = self.standing(match, seat)
-            sentences.append(self("announce.turn", name=self.players[seat], score=score))
+            sentences.append(self.about_player("announce.turn", seat, score=score))
         return " ".join(sentences)
 
 
-def _listed(things: list[str], last_link: str) -> str:
-    *others, last = things
-    return last_link.join(filter(None, [", ".join(others), last]))
-
-
 def capitalised(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """Spanish questions and exclamations begin with a sign."""
+    letters = text.lstrip("¿¡")
+    return text.removesuffix(letters) + letters[:1].upper() + letters[1:]
 
 
 def ended(text: str) -> str:
@@ -203,8 +236,10 @@ _PLAIN = {"a": "àáâãäå", "c": "ç", "e": "èéêë", "i": "ìíîï", "n":
     "u": "ùúûü",
     "y": "ÿ",
     "'": "’",
+    "oe": "œ",
     "ss": "ß",
 }
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 @lru_cache(maxsize=1)
@@ -215,6 +250,11 @@ def _without_accents() -> dict[int, str]:
 def plain(text: str) -> str:
     """Without capitals, accents and repeated spaces: as people type in a hurry."""
     return " ".join(text.lower().translate(_without_accents()).split())
+
+
+def spellings(text: str) -> set[str]:
+    """Of a word that may be typed: plain, and with umlauts in two letters, as in German."""
+    return {plain(text), plain(text.lower().translate(_UMLAUTS))}
 
 
 def nearest_percent(likely: float) -> str:

@@ -95,7 +95,7 @@ def test_a_tapped_coaster_explains_itself_before_the_first_roll(open_app: OpenAp
     table = open_app(stored_position(position("1,2")))
     board = table["#board"].bounding_box()
     table.tap("#coaster-small")
-    said = "Small straight: four consecutive numbers among the five dice."
+    said = "Small straight: 1 2 3 4, 2 3 4 5 or 3 4 5 6, and any fifth die."
     expect(table["#status"]).to_have_text(said)
     expect(table["#status .example svg"]).to_have_count(5)
     assert table.announced == f"{said} Example: 2 3 4 5 5"

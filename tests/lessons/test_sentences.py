@@ -1,8 +1,13 @@
 """Each lesson and puzzle has its messages, and none is unused."""
 
+import re
+
+import pytest
+
 from pinacoladice.i18n import messages
+from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.lessons import CHAPTERS, LESSONS
-from pinacoladice.lessons.lesson import NOT_THIS, OVER, Lesson
+from pinacoladice.lessons.lesson import NAMES, NOT_THIS, OVER, Lesson
 from pinacoladice.lessons.questions import MAKERS
 
 
@@ -24,3 +29,11 @@ def test_each_lesson_and_puzzle_has_its_sentences_and_there_are_no_others() -> N
 def test_each_lesson_has_its_rule_in_words() -> None:
     rules = {key for key in messages("en", "learn") if key.startswith("learn.rule.")}
     assert rules == {f"learn.rule.{name}" for name in LESSONS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_in_a_lesson_is_a_frequent_word(language: str) -> None:
+    """Dan is "then" in Dutch."""
+    texts = " ".join(map(str, messages(language).values()))
+    for name in NAMES:
+        assert len(re.findall(rf"\b{name.lower()}\b", texts)) < 10, name

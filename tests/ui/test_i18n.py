@@ -62,6 +62,15 @@ def test_no_english_is_left(language: str, part: str) -> None:
     assert left == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_to_a_player_begin_with_the_name(language: str) -> None:
+    """Which the only person is not called by."""
+    asked = re.compile(r"(\w+)\.status\.(?!announce$|curtain$)")
+    for key, message in messages(language).items():
+        for form in forms(message) if asked.match(key) and "{name}, " in str(message) else ():
+            assert form.startswith("{name}, "), key
+
+
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_counting_messages_have_one_and_other(language: str, part: str) -> None:
@@ -81,7 +90,7 @@ def test_files_are_sorted_and_indented_alike(language: str, part: str) -> None:
 def test_french_0_is_singular_and_english_0_is_not() -> None:
     assert translate("fr", "points", 0) == "0 point"
     assert translate("en", "points", 0) == "0 points"
-    assert translate("en", "points", -1) == "-1 point"
+    assert translate("en", "points", -1) == "−1 point"
 
 
 def test_french_decimals_below_2_are_singular_and_english_ones_are_not() -> None:
@@ -121,7 +130,7 @@ def test_french_punctuation_does_not_break_from_its_word(part: str) -> None:
 
 
 # These already have their article: they may be several.
-LISTED = {"coladice.threat"}
+LISTED = {"coladice.threat", "coladice.threat.you"}
 
 
 def test_a_coaster_in_an_english_sentence_has_its_article() -> None:
@@ -134,6 +143,29 @@ def test_decimals_are_written_as_in_the_language() -> None:
     assert Words("en").decimal(56.83) == "56.8"
     assert Words("fr").decimal(-56.83) == "−56,8"
     assert Words("fr").decimal(-0.01) == "0,0"
+
+
+def test_negative_points_have_a_minus_sign() -> None:
+    assert {Words(language).points(-3)[:2] for language in LANGUAGES} == {"−3"}
+
+
+@pytest.mark.parametrize(
+    ("names", "listed"),
+    [
+        (["Ana", "Inés"], "Ana e Inés"),
+        (["Ana", "Leo", "Hilda"], "Ana, Leo e Hilda"),
+        (["miel", "hielo"], "miel y hielo"),
+        (["Inés", "Ana"], "Inés y Ana"),
+    ],
+)
+def test_spanish_y_is_e_before_its_own_sound(names: list[str], listed: str) -> None:
+    assert Words("es").together(names) == listed
+    assert Words("it").together(["Ida", "Ivo"]) == "Ida e Ivo"
+
+
+def test_spanish_o_is_u_before_its_own_sound() -> None:
+    assert Words("es").either(["poner", "ojear"]) == "poner u ojear"
+    assert Words("es").either(["ojear", "poner"]) == "ojear o poner"
 
 
 def test_small_numbers_are_written_in_letters() -> None:
@@ -230,6 +262,7 @@ def test_every_message_is_used_and_every_used_one_exists() -> None:
     unused = [
         key
         for key in (key.removesuffix(".hint") for key in keys - named)
-        if f'"{key}"' not in code and not any(key.startswith(f"{part}.") for part in built)
+        if f'"{key.removesuffix(".you")}"' not in code
+        and not any(key.startswith(f"{part}.") for part in built)
     ]
     assert not unused

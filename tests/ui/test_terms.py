@@ -16,9 +16,12 @@ TERMS = {language: import_module(f"tests.ui.terms.{language}") for language in L
 
 
 def lines(language: str) -> Iterator[tuple[str, str]]:
-    """Each line of each form of each message, with its key; spaces that do not break as others."""
+    """Each line of each form of each message, with its key; spaces that do not break as others.
+    Without synonyms of commands, which nobody reads."""
     for part in PARTS:
         for key, message in messages(language, part).items():
+            if key.startswith("synonyms."):
+                continue
             for form in [message] if isinstance(message, str) else message.values():
                 for line in re.sub("[\u00a0\u202f]", " ", form).split("\n"):
                     yield key, line

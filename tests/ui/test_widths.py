@@ -14,7 +14,17 @@ LONGEST_LABEL = 18  # em, in the wider of these two: what has a line of its own 
 MOST_OF_A_TIP = 43.0  # em
 SHARE, SPARE = 1.35, 2.0  # times as wide, and em more
 # Only read out, or in paragraphs that may wrap.
-SPOKEN = ("command.", "key.", "keys.", "announce.", "cocktail.", "refusal.", "notice.", "replay.at")
+SPOKEN = (
+    "command.",
+    "synonyms.",
+    "key.",
+    "keys.",
+    "announce.",
+    "cocktail.",
+    "refusal.",
+    "notice.",
+    "replay.at",
+)
 
 # In em, as most system fonts have them.
 WIDTHS = {

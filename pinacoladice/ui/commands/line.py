@@ -3,7 +3,7 @@ ear or by keyboard; whatever it says is announced, too."""
 
 from dataclasses import replace
 
-from pinacoladice.engine.errors import EngineError, InvalidOutcome, Refusal
+from pinacoladice.engine.errors import EngineError, InvalidOutcome, Refusal, refuse
 from pinacoladice.engine.notation import whole
 from pinacoladice.ui.commands import reading
 from pinacoladice.ui.commands.names import Command, parse
@@ -29,7 +29,9 @@ def run(model: Model, sitting: AnySitting, text: str) -> Step:
     match command.name:
         case "undo":
             return moves.undo(model, sitting)
-        case "skip" if bot_to_move(sitting):
+        case "skip":
+            if not bot_to_move(sitting):
+                return moves.refused(model, refuse("nothing_to_skip"))
             return bots.skip(model)
         case "why" if command.argument:
             return _why_not(model, sitting, command.argument)
@@ -60,7 +62,7 @@ def _answer(model: Model, sitting: AnySitting, command: Command) -> Step:
 
 
 def _act(model: Model, sitting: AnySitting, command: Command) -> Step:
-    not_now = why_not_now(sitting, command.name)
+    not_now = refuse("game_over") if sitting.state.over else why_not_now(sitting, command.name)
     if not_now is not None:
         return moves.refused(model, not_now)
     try:

@@ -99,13 +99,7 @@ def _tally(model: Model, sitting: AnySitting, words: TableWords) -> Html:
 
 
 def _score(sitting: AnySitting, won: tuple[int, ...], words: TableWords) -> Html:
-    """A person who plays alone against a bot is not called by name."""
-    is_alone = any(sitting.bots)
-    names = [
-        words("end.you") if is_alone and not bot else name
-        for name, bot in zip(sitting.match.players, sitting.bots, strict=True)
-    ]
-    one, other = (element("span", name, dir="auto") for name in names)
+    one, other = (element("span", words.called(seat), dir="auto") for seat in range(2))
     score = element("strong", words("end.score", one=won[0], other=won[1]))
     return element("p", one, " ", score, " ", other, class_="tally")
 

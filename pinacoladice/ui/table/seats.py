@@ -21,6 +21,12 @@ def bot_to_move(sitting: AnySitting) -> str:
     return "" if sitting.state.over else sitting.bots[acting(sitting)]
 
 
+def only_person(sitting: AnySitting) -> Seat | None:
+    """The seat of a person who plays with bots alone."""
+    people = [seat for seat, bot in enumerate(sitting.bots) if not bot]
+    return people[0] if len(people) == 1 else None
+
+
 def why_not_now(sitting: AnySitting, verb: str) -> Refusal | None:
     """During a bot's turn a person may do nothing but roll real dice for it."""
     if not bot_to_move(sitting):

@@ -1,10 +1,13 @@
 """The command line: actions by their names in the notation or in words, and what can be asked."""
 
+import re
+
 import pytest
 
+from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.source import Entered
 from pinacoladice.i18n.languages import LANGUAGES
-from pinacoladice.ui.commands.names import Command, aliases, commands_of, parse
+from pinacoladice.ui.commands.names import Command, aliases, commands_of, parse, synonyms
 from pinacoladice.ui.commands.view import completions
 from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.games.registry import SCREENS, words_of
@@ -46,6 +49,39 @@ def test_the_only_possible_coaster_needs_no_name() -> None:
     assert "for example place b3" in say(at(BOARD), "c")
 
 
+@pytest.mark.parametrize(
+    ("language", "command", "name"),
+    [
+        ("de", "würfeln", "roll"),
+        ("de", "wuerfeln", "roll"),
+        ("de", "wurfeln", "roll"),
+        ("de", "zuruecknehmen", "take"),
+        ("fr", "deplacer", "move"),
+        ("es", "lineas", "lines"),
+        ("it", "perche", "why"),
+        ("pt", "lancar", "roll"),
+    ],
+)
+def test_accents_may_be_left_out_and_umlauts_written_in_two_letters(
+    language: str, command: str, name: str
+) -> None:
+    words = words_of(at(BOARD, language=language).model)
+    assert parse(words, SCREENS["coladice"], command) == (name, "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("große", "Große Straße"),
+        ("GROSSE STRASSE", "Große Straße"),
+        ("funf", "Fünfling"),
+        ("fuenf", "Fünfling"),
+    ],
+)
+def test_so_it_is_with_the_names_of_coasters(typed: str, name: str) -> None:
+    assert say(at(BOARD, language="de"), f"near {typed}").startswith(name)
+
+
 @pytest.mark.parametrize("command", ["h 33", "hold 3 3", "keep 33", "ho 33"])
 def test_dice_are_kept_and_the_others_rolled_in_one_command(command: str) -> None:
     player = at(BOARD)
@@ -79,6 +115,49 @@ def test_what_cannot_be_done_is_refused_with_the_reason_and_nothing_changes(
     before = player.sitting.match
     assert said in say(player, command)
     assert player.sitting.match is before
+
+
+HAPPY = BOARD.replace("roll=2 dice=22333", "roll=3 dice=11246 effect={} happy-hour")
+
+
+@pytest.mark.parametrize(
+    ("position", "command", "reason"),
+    [
+        (BOARD, "take", "There’s no Happy Hour choice to make."),
+        (BOARD, "move", "There’s no Happy Hour choice to make."),
+        (BOARD, "skip", "No bot is playing now."),
+        (BOARD.replace(" roll=2 dice=22333", ""), "place", "Roll the dice first."),
+        (BOARD.replace(" roll=2 dice=22333", ""), "hold", "Roll the dice first."),
+        (BOARD.replace(" roll=2 dice=22333", ""), "hold 2 2", "Roll the dice first."),
+        (BOARD.replace("22333", "11246"), "place", "There’s no coaster you can place on now."),
+        (BOARD.replace("roll=2", "roll=3"), "hold", "You’ve used all 3 rolls."),
+        (HAPPY.format(4), "flip", "Finish Happy Hour first: choose on the board."),
+        (HAPPY.format(5), "place", "Finish Happy Hour first: choose on the board."),
+        ("koala points=24,31 eyes=2,1 turn=a", "announce", "That’s only for blind turns."),
+        (f"{BLIND} announced=9", "announce", "9 has already been announced."),
+    ],
+)
+def test_a_command_alone_is_refused_with_the_reason(
+    position: str, command: str, reason: str
+) -> None:
+    assert say(at(position), command) == reason
+
+
+@pytest.mark.parametrize("verb", SCREENS["coladice"].spoken.actions)
+def test_after_the_end_each_action_is_refused_as_the_game_is_over(verb: str) -> None:
+    player = at(BOARD)
+    say(player, "c full")
+    assert say(player, verb) == "The game is over."
+
+
+@pytest.mark.parametrize(
+    ("position", "command"),
+    [(BOARD, "place"), (BOARD, "hold"), (HAPPY.format(4), "move"), (BLIND, "announce")],
+)
+def test_where_there_is_a_choice_a_command_alone_says_how_to_choose(
+    position: str, command: str
+) -> None:
+    assert "for example" in say(at(position), command)
 
 
 def test_an_ambiguous_name_of_a_coaster_names_those_it_could_be() -> None:
@@ -145,7 +224,8 @@ def test_the_board_is_read_by_rows_columns_and_coasters() -> None:
     player = at(BOARD)
     rows = say(player, "board").split("\n")
     assert len(rows) == 4
-    assert rows[2].startswith("row 3: a, three 2s, Ann; b, full house, 3 points; ")
+    row = "row 3: a, three 2s, Ann; b, full house, 3 points, 6 points for you; "
+    assert rows[2].startswith(row)
     assert say(player, "board 3") == rows[2]
     column = say(player, "b b")
     assert column.startswith("column b: 1, pair of 2s")
@@ -162,9 +242,41 @@ def test_lines_say_what_is_missing_for_whoever_can_still_complete_them() -> None
 def test_neighbours_say_what_they_give_and_whose_line_a_coaster_completes() -> None:
     said = say(at(BOARD), "near full")
     assert said.startswith("Full house, b3, free")
-    assert "tokens are next to it" in said
+    around = "on pair of 6s, three 2s and odds: +3. 6 points for you."
+    assert f"3 of your tokens are next to it, {around}" in said
     assert "completes a line for Ann, and wins" in said
     assert "None of your tokens" in say(at(position("1,2", "roll=1 dice=12246")), "near full")
+
+
+@pytest.mark.parametrize(
+    ("coaster", "needs"),
+    [
+        ("11", "Pair of 1s: at least two dice show 1."),
+        ("pairs", "Double pair: two pairs; four or five alike count too."),
+        ("111", "Three 1s: at least three dice show 1."),
+        ("full", "Full house: three alike and two alike; five alike count too."),
+        ("low", "Sum 9 or less: the five dice add up to 9 or less."),
+    ],
+)
+def test_a_coaster_says_exactly_what_it_needs(coaster: str, needs: str) -> None:
+    assert say(at(BOARD), f"near {coaster}").endswith(needs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_straights_are_named_number_by_number(language: str) -> None:
+    player = at(BOARD, language=language)
+    for coaster, length in (("small", 4), ("large", 5)):
+        named = re.findall(rf"\b\d(?: \d){{{length - 1}}}", say(player, f"near {coaster}"))
+        faces = [str(face) for face in FACES]
+        assert named == [" ".join(faces[low : low + length]) for low in range(7 - length)]
+
+
+def test_a_score_is_told_in_parts_to_those_who_play_by_ear() -> None:
+    assert "+3 +1 +1 +1 = 6 points" in say(at(BOARD), "c full")
+    assert "b3: 6 points, 3 of them for neighbours." in say(at(BOARD).tap("by-ear"), "c full")
+    begun = at(BOARD).tap("by-ear", "coaster full")
+    assert "full house: 6 points, 3 of them for neighbours" in begun.announcement()
+    assert "d1: 1 point." in say(at(position("1,2", "roll=1 dice=44126")).tap("by-ear"), "c 44")
 
 
 def test_the_dice_are_read_with_what_they_can_claim_the_best_first() -> None:
@@ -233,9 +345,51 @@ def test_no_two_commands_of_a_game_share_a_name(game: str, language: str) -> Non
     given = [
         plain(alias)
         for name in commands_of(screen)
-        for alias in dict.fromkeys(map(plain, aliases(words, screen, name)))
+        for alias in dict.fromkeys(
+            map(plain, aliases(words, screen, name) + synonyms(words, screen, name))
+        )
     ]
     assert sorted(given) == sorted({*given})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SCREENS)
+def test_each_synonym_is_understood_but_not_named_by_help(game: str, language: str) -> None:
+    player = Player().tap(f"set language {language}", f"game {game}", "start")
+    words, screen = words_of(player.model), SCREENS[game]
+    named = [line.partition(":")[0] for line in say(player, "help").split("\n")]
+    for name in commands_of(screen):
+        for synonym in synonyms(words, screen, name):
+            assert parse(words, screen, synonym) == (name, ""), synonym
+            assert synonym not in ", ".join(named).split(", ")
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "typed", "expected"),
+    [
+        ("coladice", "en", "roll the dice", ("roll", "")),
+        ("coladice", "en", "throw", ("roll", "")),
+        ("coladice", "en", "set aside 5 5", ("hold", "5 5")),
+        ("koala", "en", "take the points", ("stop", "")),
+        ("koala", "en", "take", ("stop", "")),
+        ("koala", "en", "lie", ("doubt", "")),
+        ("pickomino", "en", "stop", ("take", "")),
+        ("pickomino", "en", "set aside worm", ("keep", "worm")),
+        ("koala", "fr", "prendre les points", ("stop", "")),
+        ("koala", "fr", "fermer un oeil", ("stop", "")),
+        ("koala", "de", "punkte nehmen", ("stop", "")),
+        ("pickomino", "fr", "mettre de cote 5", ("keep", "5")),
+        ("coladice", "es", "lanzar los dados", ("roll", "")),
+        ("coladice", "de", "throw", ("roll", "")),
+        ("koala", "nl", "niet geloven", ("doubt", "")),
+        ("coladice", "pt", "porque nao", ("why", "nao")),
+    ],
+)
+def test_what_newcomers_say_is_understood(
+    game: str, language: str, typed: str, expected: tuple[str, str]
+) -> None:
+    words = words_of(Player().tap(f"set language {language}").model)
+    assert parse(words, SCREENS[game], typed) == expected
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -252,7 +406,8 @@ def test_the_short_forms_of_the_notation_work_in_every_language(language: str) -
 def test_pickomino_reads_the_grill_and_where_a_tile_is() -> None:
     player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a aside=44w dice=12335")
     assert say(player, "grill").split("\n")[1:] == [
-        "Ann: tile 29, 3 worms on top, 2 tiles.",
+        "Face down: 28.",
+        "Ann: tile 29, 3 worms on top, 2 tiles. Below it: 25.",
         "Ben: tile 27, 2 worms on top, 1 tile.",
     ]
     assert say(player, "grill 25") == "Tile 25, 2 worms, covered in Ann’s stack."
@@ -266,10 +421,77 @@ def test_pickomino_reads_the_grill_and_where_a_tile_is() -> None:
     assert "sets aside 3 3" in say(player, "k 3")
 
 
+def test_of_the_stacks_only_ones_own_is_read_in_full_from_the_top() -> None:
+    position = "pickomino grill=21-23,30-36 stacks=25,24,29/27,26 turn={}"
+    own, others = say(at(position.format("a")), "grill").split("\n")[2:]
+    assert own.endswith("3 tiles. Below it: 24, 25.")
+    assert others == "Ben: tile 26, 2 worms on top, 2 tiles."
+    alone = at(position.format("b"), "", "easy")
+    assert say(alone, "grill").split("\n")[2:] == [own.replace("Ann", "You"), others]
+
+
+def test_no_tile_is_face_down_at_first() -> None:
+    player = at("pickomino grill=21-36 stacks=-/- turn=a")
+    assert "Face down" not in say(player, "grill")
+
+
+def test_values_with_the_same_end_are_read_together_the_best_first() -> None:
+    player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a aside=44 dice=11445w")
+    assert say(player, "dice").endswith(
+        "Too low for a tile: worm, total 13. Needs a worm: 1 1, total 10; 5, total 13. "
+        "Already set aside: 4."
+    )
+    player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a aside=55www dice=124")
+    assert say(player, "dice").endswith(
+        "Enough to steal tile 27 from Ben: 2, total 27. "
+        "Enough for tile 26: 1, total 26; 4, total 29."
+    )
+
+
 def test_the_tile_in_reach_is_taken_without_its_number() -> None:
     player = at("pickomino grill=21-26,28-36 stacks=-/27 turn=a aside=44www")
     assert say(player, "steal").startswith("Ann takes 23")
-    assert "for example take 25" in say(player, "t")
+    assert say(player, "t") == "Roll the dice first."
+
+
+@pytest.mark.parametrize(
+    ("turn", "command", "reason"),
+    [
+        ("", "take", "Roll the dice first."),
+        ("", "keep", "Roll the dice first."),
+        ("aside=44", "take", "You need a worm to take a tile."),
+        ("aside=44w", "take", "Tile 21 needs 21: you have 13."),
+        ("aside=44w dice=12335", "take", "Set a value aside first."),
+        ("aside=44www dice=444", "keep", "Already set aside: 4. Each value only once a turn."),
+        ("aside=44www dice=444", "take", "Nothing new: it’s a failed turn."),
+    ],
+)
+def test_in_pickomino_a_command_alone_is_refused_with_the_reason(
+    turn: str, command: str, reason: str
+) -> None:
+    player = at(f"pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a {turn}")
+    assert say(player, command) == reason
+    assert say(player, f"why {command}") == reason
+
+
+def test_the_only_value_needs_no_name() -> None:
+    player = at("pickomino grill=21-36 stacks=-/- turn=a aside=44 dice=444www")
+    assert say(player, "keep").startswith("Ann sets aside worm worm worm")
+
+
+def test_with_several_values_nothing_is_set_aside_without_a_name() -> None:
+    player = at("pickomino grill=21-36 stacks=-/- turn=a dice=1233wwww")
+    assert "for example keep 5" in say(player, "keep")
+
+
+@pytest.mark.parametrize(
+    ("language", "command"),
+    [("en", "keep worms"), ("de", "beiseite Würmer"), ("it", "metti vermi"), ("nl", "opzij w")],
+)
+def test_worms_may_be_plural(language: str, command: str) -> None:
+    player = at("pickomino grill=21-36 stacks=-/- turn=a dice=1233wwww", language=language)
+    say(player, command)
+    assert player.state.aside
 
 
 def test_a_tile_out_of_reach_is_refused_with_what_it_needs() -> None:
@@ -280,6 +502,56 @@ def test_a_tile_out_of_reach_is_refused_with_what_it_needs() -> None:
 def test_worms_are_set_aside_by_their_name() -> None:
     player = at("pickomino grill=21-36 stacks=-/- turn=a dice=1233wwww", language="fr")
     assert "met de côté" in say(player, "mettre ver")
+
+
+# One person among bots
+
+
+def test_the_only_person_is_not_called_by_name_where_the_table_is_read() -> None:
+    player = at(BOARD, "", "easy")
+    assert say(player, "score").startswith("You: 9 points, 1 token left; Ben: 8 points")
+    assert say(player, "lines").startswith("You: row 3 needs")
+    assert say(player, "board 3").startswith("row 3: a, three 2s, You;")
+    assert "taken by you" in say(player, "near a3")
+    assert "A token here completes your line, and wins. 3 of your tokens" in say(player, "near b3")
+
+
+def test_the_only_person_is_asked_without_a_name() -> None:
+    begun = at(BOARD.replace(" roll=2 dice=22333", ""), "", "easy").tap("by-ear")
+    said = "Your turn, 9 points. You only need the full house, b3 for a line! Roll the dice."
+    assert said in begun.announcement()
+    announced, bots = f"{BLIND} announced=9", ("", "easy", "easy")
+    assert "Believe Ben or doubt?" in say(at(announced, *bots), "dice")
+    spanish = at(announced, *bots, language="es")
+    assert "¿Crees a Ben?" in say(spanish, "dice")
+
+
+def test_in_a_turn_of_a_bot_yours_is_still_the_persons() -> None:
+    player = at(BOARD.replace("turn=a roll=2 dice=22333", "turn=b"), "", "easy")
+    assert "3 of your tokens" in say(player, "near b3")
+    assert say(player, "board d4") != say(at(BOARD.replace("turn=a", "turn=b")), "board d4")
+
+
+def test_among_several_people_names_are_used() -> None:
+    assert "A token here completes a line for Ann" in say(at(BOARD), "near b3")
+    mixed = at("koala points=24,31,20 eyes=2,2,1 turn=a", "", "", "easy")
+    assert say(mixed, "score").startswith("Ann: 24 points")
+    assert say(mixed, "dice") == "Ann, roll both dice."
+
+
+def test_a_refusal_speaks_to_the_only_person() -> None:
+    board = BOARD.replace("22333", "33366")
+    assert say(at(board, "", "easy"), "c 66") == "You already have a token on the pair of 6s."
+    assert say(at(board), "c 66") == "Ann already has a token on the pair of 6s."
+
+
+def test_in_pickomino_the_only_person_hears_of_a_stack_as_theirs() -> None:
+    player = at("pickomino grill=21-24,26,30-36 stacks=25,29/27 turn=a", "", "easy")
+    stack = "You: tile 29, 3 worms on top, 2 tiles. Below it: 25."
+    assert stack in say(player, "grill").split("\n")
+    assert say(player, "grill 29") == "Tile 29, 3 worms, on top of your stack."
+    assert say(player, "grill 25") == "Tile 25, 2 worms, covered in your stack."
+    assert say(player, "dice") == "Roll the dice."
 
 
 # Piña Koala: secrets
@@ -294,6 +566,30 @@ def test_covered_dice_are_told_to_the_announcer_alone_and_never_stay_on_the_scre
     assert spoken.is_secret
     assert "3 · 6" not in player.model.answer
     assert "3 · 6" not in player.page
+
+
+def test_a_locked_die_is_said() -> None:
+    player = at("koala points=24,31 eyes=2,1 turn=a dice=6-x2")
+    assert say(player, "dice") == (
+        "6 · ×2, 12 points. ×2, locked. Ann, take the points or roll again. Roll 1 die again."
+    )
+    assert "locked" not in say(at("koala points=24,31 eyes=2,1 turn=a dice=6-3"), "dice")
+    assert "locked" not in say(at("koala points=24,31 eyes=2,1 turn=a dice=x2-k"), "dice")
+
+
+def test_after_an_eye_is_closed_the_open_ones_are_said() -> None:
+    eye = "koala points=24,31,20 eyes=2,{},2 turn=b dice=x2-k"
+    player = at(eye.format(2)).tap("by-ear")
+    assert say(player, "close").startswith("Ben closes an eye. Ben: one eye open. Cleo’s turn")
+    player = at(eye.format(1)).tap("by-ear")
+    assert say(player, "close").startswith("Ben closes an eye. Ben is now blind. Cleo’s turn")
+    lie = at(f"{BLIND} announced=12").tap("by-ear")
+    assert "closes an eye. Ben: one eye open." in say(lie, "doubt")
+
+
+def test_each_answer_is_a_sentence() -> None:
+    said = say(at(f"{BLIND} announced=0"), "dice")
+    assert "Believe. Nobody pays. Doubt." in said
 
 
 def test_there_is_nothing_to_look_at_in_other_turns() -> None:

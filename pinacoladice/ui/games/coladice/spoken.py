@@ -1,11 +1,13 @@
 """Piña Coladice by ear and by keyboard: what one can do now, the board, lines and neighbours."""
 
+from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.errors import InvalidAction
 from pinacoladice.engine.game import Seat
 from pinacoladice.games.coladice.actions import Flip, Move, TakeBack
 from pinacoladice.games.coladice.board import LINES, NEIGHBOURS, SIZE, Spot, tokens_of
 from pinacoladice.games.coladice.coasters import BY_CODE, Coaster
 from pinacoladice.games.coladice.happy_hour import Effect
+from pinacoladice.games.coladice.rules import claim_score
 from pinacoladice.games.coladice.state import DICE, ROLLS, State, open_coasters, tokens_left
 from pinacoladice.games.coladice.threats import has_turn_left, threats
 from pinacoladice.ui.games.coladice.hand import Sitting
@@ -13,7 +15,7 @@ from pinacoladice.ui.games.coladice.prospects import prospects
 from pinacoladice.ui.games.coladice.views.status import preview, prompt_key
 from pinacoladice.ui.games.coladice.words import COLUMNS, ColadiceWords, square_name
 from pinacoladice.ui.games.contract import Spoken
-from pinacoladice.ui.words import ended, plain
+from pinacoladice.ui.words import ended, spellings
 
 FEWEST = 2  # tokens in a line that is worth telling
 
@@ -40,7 +42,7 @@ def prompt(sitting: Sitting, words: ColadiceWords) -> list[str]:
 
 
 def _asked(state: State, words: ColadiceWords) -> str:
-    return ended(words(prompt_key(state), name=words.players[state.turn]))
+    return words.asked(prompt_key(state), name=words.players[state.turn])
 
 
 def _dice(state: State, words: ColadiceWords) -> str:
@@ -88,7 +90,7 @@ def _choices(sitting: Sitting, words: ColadiceWords) -> str:
             case TakeBack(coaster) | Flip(coaster):
                 chosen[words.coaster(coaster)] = None
             case Move(owner, origin, _):
-                chosen[f"{words.players[owner]}, {words.coaster(origin)}"] = None
+                chosen[f"{words.called(owner)}, {words.coaster(origin)}"] = None
     return words("coladice.ear.choices", choices=words.series(chosen))
 
 
@@ -105,15 +107,16 @@ def selected(sitting: Sitting, words: ColadiceWords) -> str:
 
 def board(sitting: Sitting, words: ColadiceWords, typed: str) -> str:
     """All rows; or a row by its number, a column by its letter, or what is known of a coaster."""
-    spots = sitting.state.board
+    state, spots = sitting.state, sitting.state.board
     if typed in COLUMNS and typed:
         found = [(f"{row + 1}", spots[row * SIZE + COLUMNS.index(typed)]) for row in range(SIZE)]
-        return _listed(words, words("coladice.ear.column", column=typed), found)
+        return _listed(state, words, words("coladice.ear.column", column=typed), found)
     rows = [typed] if typed.isdecimal() and 1 <= int(typed[:2]) <= SIZE else "1234"
     if typed and typed not in rows:
         return near(sitting, words, typed)
     return "\n".join(
         _listed(
+            state,
             words,
             words("coladice.ear.row", row=row),
             list(zip(COLUMNS, spots[(int(row) - 1) * SIZE :], strict=False)),
@@ -122,9 +125,16 @@ def board(sitting: Sitting, words: ColadiceWords, typed: str) -> str:
     )
 
 
-def _listed(words: ColadiceWords, title: str, spots: list[tuple[str, Spot]]) -> str:
+def _listed(state: State, words: ColadiceWords, title: str, spots: list[tuple[str, Spot]]) -> str:
     coasters = [
-        f"{name}, {words.coaster(each.coaster)}, {_spaces_in_short(words, each)}"
+        ", ".join(
+            [
+                name,
+                words.coaster(each.coaster),
+                _spaces_in_short(words, each),
+                *_with_neighbours(state, words, each),
+            ]
+        )
         for name, each in spots
     ]
     return f"{words.labelled(title, words.series(coasters))}."
@@ -133,30 +143,42 @@ def _listed(words: ColadiceWords, title: str, spots: list[tuple[str, Spot]]) -> 
 def _spaces_in_short(words: ColadiceWords, spot: Spot) -> str:
     spaces = zip(spot.values, spot.tokens, strict=True)
     return ", ".join(
-        words.points(value) if seat is None else words.players[seat] for value, seat in spaces
+        words.points(value) if seat is None else words.called(seat) for value, seat in spaces
     )
 
 
+def _with_neighbours(state: State, words: ColadiceWords, spot: Spot) -> list[str]:
+    """What a free coaster would give, unless that is what its space is worth."""
+    seat = words.yours(state.turn)
+    if not spot.is_open_to(seat):
+        return []
+    score = claim_score(state._replace(turn=seat), spot.coaster)
+    points = words.points(score.total)
+    return [words("coladice.ear.gives", points=points)] if score.neighbours else []
+
+
 def near(sitting: Sitting, words: ColadiceWords, typed: str) -> str:
-    """Whose line a coaster would complete, its spaces, and one's own tokens around it."""
+    """A coaster's spaces, whose line it would complete, one's own tokens around it, and what that
+    makes."""
     state = sitting.state
     square = _square(state, words, typed)
     if square is None:
         return words("invalid.unknown_coaster")
-    spot = state.board[square]
+    spot, seat = state.board[square], words.yours(state.turn)
     threatened = [each.seat for each in threats(state) if each.square == square]
     return " ".join(
         [
             f"{words.named(spot.coaster)}, {square_name(square)}, {words.spaces(spot)}.",
-            *(words("coladice.ear.completes", name=words.players[seat]) for seat in threatened),
-            *([_neighbours(state, words, square)] if spot.is_open_to(state.turn) else []),
+            *(words.about_player("coladice.ear.completes", each) for each in threatened),
+            *([_neighbours(state, words, square, seat)] if spot.is_open_to(seat) else []),
+            *map(ended, _with_neighbours(state, words, spot)),
             words.about(spot.coaster),
         ]
     )
 
 
-def _neighbours(state: State, words: ColadiceWords, square: int) -> str:
-    own = tokens_of(state.board, state.turn)
+def _neighbours(state: State, words: ColadiceWords, square: int, seat: Seat) -> str:
+    own = tokens_of(state.board, seat)
     around = [state.board[each].coaster for each in NEIGHBOURS[square] if each in own]
     if not around:
         return words("coladice.ear.near_none")
@@ -170,14 +192,14 @@ def score(sitting: Sitting, words: ColadiceWords, _typed: str) -> str:
     said = [
         words(
             "home.standing",
-            name=name,
+            name=words.called(seat),
             score=words(
                 "table.standing",
                 score=words.points(state.scores[seat]),
                 left=words("tokens_left", n=tokens_left(state, seat)),
             ),
         )
-        for seat, name in enumerate(words.players)
+        for seat in range(state.seats)
     ]
     return f"{words.series(said)}."
 
@@ -201,7 +223,7 @@ def _lines_of(state: State, words: ColadiceWords, seat: Seat) -> str:
             )
             said = words("coladice.ear.lacks", line=_line_name(words, number), coasters=coasters)
             found.append((len(missing), said))
-    name = words.players[seat]
+    name = words.called(seat)
     if not found or not has_turn_left(state, seat):
         return words("coladice.ear.no_lines", name=name)
     return words(
@@ -238,7 +260,7 @@ def _square(state: State, words: ColadiceWords, typed: str) -> int | None:
 
 def _is_named(words: ColadiceWords, coaster: Coaster, typed: str) -> bool:
     """Whether each word begins one of the coaster's name."""
-    parts = plain(words.coaster(coaster)).split()
+    parts = [part for name in spellings(words.coaster(coaster)) for part in name.split()]
     return all(any(part.startswith(word) for part in parts) for word in typed.split())
 
 
@@ -253,16 +275,37 @@ def is_offered(sitting: Sitting, verb: str) -> bool:
 
 
 def argument(sitting: Sitting, words: ColadiceWords, verb: str, typed: str) -> str:
-    """If only one coaster can be claimed, its name may be left out."""
+    if verb == "hold" and not sitting.state.rolls:
+        raise InvalidAction("roll_first")
     if not typed:
-        possible = prospects(sitting.state).best_first if verb == "claim" else []
-        return possible[0].code if len(possible) == 1 else ""
+        return _only_choice(sitting.state, verb)
     if verb == "hold":
         return typed.replace(" ", "")
     if verb == "move":
         owner, *coasters = typed.split()
         return " ".join([owner, *(_code(sitting.state, words, each) for each in coasters)])
     return _code(sitting.state, words, typed)
+
+
+CHOSEN_BY = {"take": Effect.TAKE_BACK, "move": Effect.MOVE_TOKEN, "flip": Effect.FLIP_COASTER}
+
+
+def _only_choice(state: State, verb: str) -> str:
+    """What needs no argument: the only coaster that can be claimed. Where there is nothing to
+    choose, something that the rules refuse with the reason."""
+    some = state.board[0].coaster.code
+    if verb == "hold":
+        return str(FACES[0]) if state.rolls == ROLLS else ""
+    if verb in CHOSEN_BY and state.effect != CHOSEN_BY[verb]:
+        return f"a {some} {some}" if verb == "move" else some
+    if verb != "claim":
+        return ""
+    if not state.rolls or state.effect:
+        return some
+    possible = prospects(state).best_first
+    if not possible:
+        raise InvalidAction("nothing_to_choose")
+    return possible[0].code if len(possible) == 1 else ""
 
 
 def _code(state: State, words: ColadiceWords, typed: str) -> str:

@@ -25,7 +25,7 @@ from pinacoladice.games.coladice.happy_hour import (
     Effect,
 )
 from pinacoladice.games.coladice.notation import parse_action
-from pinacoladice.games.coladice.rules import claim_score
+from pinacoladice.games.coladice.rules import ClaimScore, claim_score
 from pinacoladice.games.coladice.state import State, is_turn_beginning
 from pinacoladice.games.coladice.threats import threats
 from pinacoladice.ui.words import TableWords, capitalised
@@ -62,7 +62,7 @@ class ColadiceWords(TableWords):
         return ", ".join(
             self("space.free", points=self.points(value))
             if seat is None
-            else self("space.taken", name=self.players[seat])
+            else self.about_player("space.taken", seat)
             for value, seat in spaces
         )
 
@@ -116,14 +116,24 @@ class ColadiceWords(TableWords):
         raise AssertionError(record)
 
     def _claimed(self, name: str, state: State, coaster: Coaster) -> str:
-        score = claim_score(state, coaster)
+        score, where = claim_score(state, coaster), self.on(state.board, coaster)
+        if self.by_ear or not score.neighbours:
+            key, points = "coladice.log.claim_plain", self.in_parts(score)
+            return self(key, name=name, coaster=where, points=points)
         return self(
-            "coladice.log.claim" if score.neighbours else "coladice.log.claim_plain",
+            "coladice.log.claim",
             name=name,
-            coaster=self.on(state.board, coaster),
+            coaster=where,
             sum=sum_text(score.space, len(score.neighbours)),
             points=self.points(score.total),
         )
+
+    def in_parts(self, score: ClaimScore) -> str:
+        """For example "4 points, 3 of them for neighbours"."""
+        points, neighbours = self.points(score.total), len(score.neighbours)
+        if not neighbours:
+            return points
+        return self("coladice.ear.in_parts", n=neighbours, points=points)
 
     def standing(self, match: Match[State, Action], seat: Seat) -> str:
         return self.points(match.state.scores[seat])
@@ -153,13 +163,15 @@ class ColadiceWords(TableWords):
             named = self("coladice.threat.coaster", coaster=name)
             missing.setdefault(threat.seat, []).append(named)
         return [
-            self("coladice.threat", name=self.players[seat], coaster=self.either(coasters))
+            self.about_player("coladice.threat", seat, coaster=self.either(coasters))
             for seat, coasters in missing.items()
         ]
 
     def about(self, coaster: Coaster) -> str:
         """What dice it needs."""
-        dice = self(f"coladice.rules.about.{coaster.combination.kind}")
+        kind, face = coaster.combination.kind, coaster.combination.face
+        own = f"coladice.about.{kind}"  # where it has a number
+        dice = self(own if self.has(own) else f"coladice.rules.about.{kind}", face=face)
         return self("coladice.about", name=self.named(coaster), dice=dice[:1].lower() + dice[1:])
 
     # Actions and advice

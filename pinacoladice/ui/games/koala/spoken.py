@@ -1,6 +1,7 @@
 """Piña Koala by ear and by keyboard. What the blind player may not know is never said to all."""
 
-from pinacoladice.games.koala.faces import value
+from pinacoladice.engine.dice import Dice, without
+from pinacoladice.games.koala.faces import numbers, value
 from pinacoladice.games.koala.rules import to_roll
 from pinacoladice.games.koala.state import ALL_POINTS, State, announcer
 from pinacoladice.ui.games.contract import Spoken
@@ -12,7 +13,7 @@ from pinacoladice.ui.games.koala.hand import (
 from pinacoladice.ui.games.koala.views.answers import stakes
 from pinacoladice.ui.games.koala.views.status import prompt_key
 from pinacoladice.ui.games.koala.words import KoalaWords
-from pinacoladice.ui.words import ended
+from pinacoladice.ui.words import capitalised, ended
 
 
 def prompt(sitting: Sitting, words: KoalaWords) -> list[str]:
@@ -27,13 +28,23 @@ def prompt(sitting: Sitting, words: KoalaWords) -> list[str]:
         return [asked]
     worth = words("koala.ear.worth", points=words.points(value(state.dice)))
     again = to_roll(state)
-    return [worth, asked, *([ended(words("koala.button.again", n=again))] if again else [])]
+    if not again:
+        return [worth, asked]
+    roll = ended(words("koala.button.again", n=again))
+    return [worth, *_locked(state.dice, words), asked, roll]
+
+
+def _locked(dice: Dice, words: KoalaWords) -> list[str]:
+    return [
+        capitalised(ended(words("koala.locked", face=words.face(face))))
+        for face in without(dice, numbers(dice))
+    ]
 
 
 def _asked(sitting: Sitting, words: KoalaWords) -> str:
     state = sitting.state
     name, teller = words.players[state.turn], words.players[announcer(state)]
-    return ended(words(f"koala.status.{prompt_key(sitting)}", name=name, teller=teller))
+    return words.asked(f"koala.status.{prompt_key(sitting)}", name=name, teller=teller)
 
 
 def _announcers_dice(sitting: Sitting, words: KoalaWords) -> str:
@@ -66,7 +77,7 @@ def _stakes(state: State, words: KoalaWords) -> list[str]:
         words(
             "koala.ear.stakes",
             answer=words(f"koala.answer.{answer}"),
-            stakes=" ".join(map(ended, lines)),
+            stakes=" ".join(capitalised(ended(line)) for line in lines),
         )
         for answer, lines in stakes(state, words).items()
     ]
@@ -89,6 +100,11 @@ def look(sitting: Sitting, words: KoalaWords, _typed: str) -> str:
     return _dice(sitting.state, words)
 
 
+def argument(sitting: Sitting, _words: KoalaWords, verb: str, typed: str) -> str:
+    """Where no sum can be announced, any, so that the rules say why."""
+    return "0" if verb == "announce" and not typed and not is_announcing(sitting.state) else typed
+
+
 RULES = ("aim", "worth", "turn", "eyes", "blind", "settle", "end")
 
 SPOKEN = Spoken(
@@ -96,6 +112,7 @@ SPOKEN = Spoken(
     rules=lambda _sitting: tuple(f"koala.rules.{section}" for section in RULES),
     selected=selected,
     actions=("roll", "stop", "announce", "believe", "doubt"),
+    argument=argument,
     readings={"dice": dice, "look": look},
     secrets=frozenset({"look"}),
     keys=lambda _sitting: {

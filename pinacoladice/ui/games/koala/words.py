@@ -9,7 +9,7 @@ from pinacoladice.games.koala.faces import DOUBLE, KOALA, NUMBERS, closes_an_eye
 from pinacoladice.games.koala.notation import parse_action
 from pinacoladice.games.koala.rules import DOUBT_FINE
 from pinacoladice.games.koala.state import State, announcer
-from pinacoladice.ui.words import TableWords
+from pinacoladice.ui.words import TableWords, ended
 
 
 class KoalaWords(TableWords):
@@ -52,7 +52,7 @@ class KoalaWords(TableWords):
     def _stopped(self, name: str, state: State, after: State) -> str:
         dice = state.dice or ()
         if closes_an_eye(dice):
-            return self._with_newly_blind(self("koala.log.eye", name=name), state, after)
+            return self._with_eyes(self("koala.log.eye", name=name), state, after)
         worth = value(dice)
         if not worth:
             return self("koala.log.nothing", name=name)
@@ -79,13 +79,18 @@ class KoalaWords(TableWords):
             worth=worth,
             fine=DOUBT_FINE,
         )
-        return self._with_newly_blind(sentence, state, after)
+        return self._with_eyes(sentence, state, after)
 
-    def _with_newly_blind(self, sentence: str, state: State, after: State) -> str:
-        """Append a sentence for each player who is blind from now on."""
-        newly = after.blinded[len(state.blinded) :]
-        blind = [self("koala.log.blind", name=self.players[seat]) for seat in newly]
-        return " ".join([sentence, *blind])
+    def _with_eyes(self, sentence: str, state: State, after: State) -> str:
+        """Append who is blind from now on; and by ear, who still has how many eyes open."""
+        said = [sentence]
+        for seat, (before, left) in enumerate(zip(state.eyes, after.eyes, strict=True)):
+            name = self.players[seat]
+            if left < before and not left:
+                said.append(self("koala.log.blind", name=name))
+            elif left < before and self.by_ear:
+                said.append(ended(self.labelled(name, self.eyes(left))))
+        return " ".join(said)
 
     def parsed(self, text: str) -> Action:
         return parse_action(text)

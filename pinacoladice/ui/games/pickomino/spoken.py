@@ -9,45 +9,51 @@ from pinacoladice.games.pickomino.actions import Action, Fail, Take
 from pinacoladice.games.pickomino.state import State, keepable, tile_in_reach, top
 from pinacoladice.games.pickomino.tiles import TILES, WORM, total, worms
 from pinacoladice.ui.games.contract import Spoken
-from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll, in_detail
-from pinacoladice.ui.games.pickomino.prospects import NO_ODDS
+from pinacoladice.ui.games.pickomino.hand import Sitting, dice_to_roll, in_detail, is_turned_over
+from pinacoladice.ui.games.pickomino.prospects import Prospect, prospect
 from pinacoladice.ui.games.pickomino.views.buttons import last_move, stop_label
 from pinacoladice.ui.games.pickomino.views.status import prompt_key
-from pinacoladice.ui.games.pickomino.views.tray import aside_label, group_label
+from pinacoladice.ui.games.pickomino.views.tray import aside_label, spoken_reach
 from pinacoladice.ui.games.pickomino.words import PickominoWords
-from pinacoladice.ui.words import capitalised, ended
+from pinacoladice.ui.words import capitalised, ended, plain
 
 WORM_LETTER = "w"  # in the notation
+LIKE_A_WORM = 3  # letters: "verme" and "vermi"
 
 
 def prompt(sitting: Sitting, words: PickominoWords) -> list[str]:
     """What can be done now, and what each choice brings."""
     state, asked = sitting.state, _asked(sitting.state, words)
     if keepable(state):
-        return [
-            asked,
-            ended(words.series(_choice(sitting, words, face) for face in _rolled(state))),
-        ]
+        return [asked, *_choices(sitting, words)]
     return [asked, *_stopping(sitting, words)]
 
 
-def _rolled(state: State) -> list[int]:
-    return sorted(set(state.rolled))
-
-
-def _choice(sitting: Sitting, words: PickominoWords, face: int) -> str:
-    """What a value brings, and how many dice it leaves."""
+def _choices(sitting: Sitting, words: PickominoWords) -> list[str]:
+    """The total with each value, by what it is enough for, the best first."""
     state = sitting.state
-    label = group_label(sitting, words, face, NO_ODDS)
-    if face in state.aside:
-        return label
-    left = len(state.rolled) - state.rolled.count(face)
-    return ", ".join([label, words("pickomino.ear.leaves", n=left)])
+    found = {face: prospect(state, face) for face in keepable(state)}
+    ends: dict[str, list[str]] = {}
+    for face, after in sorted(found.items(), key=lambda pair: _rank(pair[1]), reverse=True):
+        dice = words.dice((face,) * state.rolled.count(face))
+        choice = words("pickomino.ear.total", dice=dice, total=after.total)
+        ends.setdefault(spoken_reach(sitting, words, after), []).append(choice)
+    closed = [words.face(face) for face in FACES if face in state.rolled and face in state.aside]
+    if closed:
+        ends[words("pickomino.ear.closed")] = closed
+    return [
+        ended(words.labelled(capitalised(end), words.series(choices)))
+        for end, choices in ends.items()
+    ]
+
+
+def _rank(after: Prospect) -> tuple[int, bool]:
+    return after.tile or 0, after.has_worm
 
 
 def _asked(state: State, words: PickominoWords) -> str:
     key, name = f"pickomino.status.{prompt_key(state)}", words.players[state.turn]
-    return ended(words(key, name=name, total=total(state.aside)))
+    return words.asked(key, name=name, total=total(state.aside))
 
 
 def _stopping(sitting: Sitting, words: PickominoWords) -> list[str]:
@@ -71,7 +77,8 @@ def dice(sitting: Sitting, words: PickominoWords, _typed: str) -> str:
 
 
 def grill(sitting: Sitting, words: PickominoWords, typed: str) -> str:
-    """The tiles on the grill; or one tile, and where it is."""
+    """The tiles on the grill, those face down, and the stacks, one's own in full; or one tile, and
+    where it is. Everybody has seen each tile taken or turned."""
     state = sitting.state
     if typed:
         return capitalised(ended(_where(state, words, typed)))
@@ -80,16 +87,22 @@ def grill(sitting: Sitting, words: PickominoWords, typed: str) -> str:
         for each, tiles in groupby(state.grill, key=worms)
     ]
     tops = [_stack(state, words, seat) for seat in range(state.seats)]
-    return "\n".join([words("pickomino.poster.grill", tiles=words.series(rows)), *tops])
+    face_down = [str(tile) for tile in TILES if is_turned_over(state, tile)]
+    gone = [words("pickomino.ear.face_down", tiles=", ".join(face_down))] if face_down else []
+    return "\n".join([words("pickomino.poster.grill", tiles=words.series(rows)), *gone, *tops])
 
 
 def _stack(state: State, words: PickominoWords, seat: int) -> str:
-    tile = top(state, seat)
-    name = words.players[seat]
+    tile, name = top(state, seat), words.called(seat)
     if tile is None:
         return words("pickomino.ear.no_stack", name=name)
-    count = words("pickomino.tiles", n=len(state.stacks[seat]))
-    return words("pickomino.ear.stack", name=name, tile=words.tile(tile), tiles=count)
+    *below, _ = state.stacks[seat]
+    count = words("pickomino.tiles", n=len(below) + 1)
+    said = words("pickomino.ear.stack", name=name, tile=words.tile(tile), tiles=count)
+    if not below or seat != words.yours(state.turn):
+        return said
+    tiles = ", ".join(map(str, reversed(below)))
+    return " ".join([said, words("pickomino.ear.below", tiles=tiles)])
 
 
 def _where(state: State, words: PickominoWords, typed: str) -> str:
@@ -101,17 +114,28 @@ def _where(state: State, words: PickominoWords, typed: str) -> str:
     for seat, stack in enumerate(state.stacks):
         if tile in stack:
             key = "pickomino.ear.on_top" if tile == stack[-1] else "pickomino.ear.under"
-            return words(key, tile=words.tile(tile), name=words.players[seat])
+            return words.about_player(key, seat, tile=words.tile(tile))
     return words("pickomino.grill.turned", tile=tile)
 
 
 def argument(sitting: Sitting, words: PickominoWords, verb: str, typed: str) -> str:
-    """The worm by its name, or the beginning of it. The tile that can be taken needs no number."""
-    if verb == "take" and not typed:
-        return str(tile_in_reach(sitting.state) or "")
-    if verb == "keep" and words.face(WORM).lower().startswith(typed):
+    """The worm by its name, or the beginning of it, or its plural."""
+    if not typed:
+        return _only_choice(sitting.state, verb)
+    if verb == "keep" and plain(words.face(WORM)).startswith(typed[:LIKE_A_WORM]):
         return WORM_LETTER
     return typed
+
+
+def _only_choice(state: State, verb: str) -> str:
+    """What needs no argument: the tile in reach, or the only value. Where there is none, one that
+    the rules refuse with the reason."""
+    if verb == "take":
+        return str(tile_in_reach(state) or min(state.grill, default=TILES[0]))
+    if verb != "keep" or len(keepable(state)) > 1:
+        return ""
+    face, *_ = keepable(state) or state.rolled or FACES
+    return WORM_LETTER if face == WORM else str(face)
 
 
 def detailed(sitting: Sitting, action: Action, refusal: Refusal) -> Refusal:

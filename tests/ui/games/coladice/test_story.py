@@ -72,7 +72,7 @@ def test_a_threat_is_drawn_told_and_spoken_at_the_beginning_of_each_turn() -> No
     player.tap("bot-plays claim 33")
     threat = "Ben only needs the pair of 4s for a line!"
     assert threat in status(player)
-    assert f"{threat} Ann, roll the dice." in player.announcement()
+    assert f"{threat} Roll the dice." in player.announcement()
     assert player.page.count('<g class="threat') == 1
     assert "would complete Ben’s line" in coaster(player, "44")
     player.tap("roll")
@@ -119,7 +119,7 @@ def test_a_claim_that_begins_the_last_round_says_so() -> None:
 @pytest.mark.parametrize("dice", ["", "roll=1 dice=22555"])
 def test_a_tapped_coaster_explains_itself_with_an_example(dice: str) -> None:
     player = at(position("1,2", dice)).tap("coaster small")
-    said = "Small straight: four consecutive numbers among the five dice."
+    said = "Small straight: 1 2 3 4, 2 3 4 5 or 3 4 5 6, and any fifth die."
     assert status(player).startswith(said)
     assert player.announcement() == f"{said} Example: 2 3 4 5 5"
     assert player.page.partition('class="example"')[2].partition("</p>")[0].count("<use") == 5

@@ -134,7 +134,7 @@ def preview(sitting: Sitting, words: ColadiceWords) -> str:
 
 def _claim_preview(sitting: Sitting, words: ColadiceWords, coaster: Coaster, after: State) -> str:
     score = claim_score(sitting.state, coaster)
-    added = sum_text(score.space, len(score.neighbours))
+    added = words.in_parts(score) if words.by_ear else sum_text(score.space, len(score.neighbours))
     sentence = words("coladice.status.preview", coaster=words.coaster(coaster), sum=added)
     result = sitting.match.game.result(after)
     if result is not None:

@@ -167,14 +167,15 @@ def group_label(sitting: Sitting, words: PickominoWords, face: int, known: Odds)
     adds = total((face,) * count)
     parts = [
         words("pickomino.group.open", dice=dice, adds=adds, total=after.total),
-        _spoken_reach(sitting, words, after),
+        spoken_reach(sitting, words, after),
     ]
     if Keep(face) in known.outlooks:
         parts += spoken_odds(words, Keep(face), known)
     return ", ".join(parts)
 
 
-def _spoken_reach(sitting: Sitting, words: PickominoWords, after: Prospect) -> str:
+def spoken_reach(sitting: Sitting, words: PickominoWords, after: Prospect) -> str:
+    """What the total would be enough for."""
     if not after.has_worm:
         return words("pickomino.group.no_worm")
     if after.tile is None:
