@@ -5,7 +5,7 @@ import sys
 from random import Random
 
 from tools import departures
-from tools.departures.browsers import ENGINES, Hang
+from tools.departures.browsers import ENGINES, Hang, NoAnswer
 from tools.departures.journey import Journey, Tally
 from tools.departures.pages import Listening, Sites, served
 
@@ -19,7 +19,10 @@ def travel(engine: str, sites: Sites, count: int, seed: int) -> Tally:
             try:
                 Journey(driver, sites, luck, tally).go(count)
             except Hang as hang:
-                tally.hangs.append(str(hang))
+                if isinstance(hang, NoAnswer) and Listening.is_alive():
+                    tally.lost += 1
+                else:
+                    tally.hangs.append(str(hang))
                 print(f"{engine}: {hang}", file=sys.stderr, flush=True)
     return tally
 
@@ -33,6 +36,7 @@ def report(engine: str, tally: Tally) -> None:
     print(f"  the longest of these starts took {tally.longest_settling:.0f} s")
     print(f"  {tally.late} times frames were there only after they had been loaded again")
     print(f"  {tally.played} positions were played")
+    print(f"  {tally.lost} answers were lost by the driver: the page still ran")
     print(f"  {len(tally.hangs)} hangs")
     for hang in tally.hangs:
         print(f"    {hang}")

@@ -23,6 +23,10 @@ class Hang(Exception):
     """The page does not answer, or not as it should."""
 
 
+class NoAnswer(Hang):
+    """The driver waits for ever: for the page, or for what it has lost itself."""
+
+
 class Driver(Protocol):
     def goto(self, url: str) -> None:
         """Leave for another page."""
@@ -123,7 +127,7 @@ def polled(
         except passing as error:
             reason = error
         except final as error:
-            raise Hang(f"no answer to {expression}") from error
+            raise NoAnswer(f"no answer to {expression}") from error
         time.sleep(POLL_SECONDS)
     raise Hang(f"not within {seconds:.0f} s: {expression}") from reason
 

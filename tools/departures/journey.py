@@ -55,6 +55,7 @@ class Tally:
     longest_settling: float = 0.0  # seconds
     late: int = 0  # frames that were there only after they had been loaded again
     played: int = 0
+    lost: int = 0  # answers that the driver has lost, while the page went on
     hangs: list[str] = field(default_factory=list)
     megabytes: dict[int, float] = field(default_factory=dict)  # by number of departures
 
@@ -136,7 +137,7 @@ class Journey:
         try:
             self.perform(kind, delay)
         except Hang as hang:
-            raise Hang(f"{self.place}, {kind} after {delay:.0f} ms: {hang}") from hang
+            raise type(hang)(f"{self.place}, {kind} after {delay:.0f} ms: {hang}") from hang
         if kind in AWAY:
             self.place = ""
 

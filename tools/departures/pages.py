@@ -1,5 +1,6 @@
 """The pages that are left: a learn page of ours, and one of another origin that embeds lessons."""
 
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ PROBE = """(() => {
   addEventListener("error", ({ message }) => tell(message));
   addEventListener("unhandledrejection", ({ reason }) => tell(reason));
   console.error = tell;
+  if (parent === window) setInterval(() => navigator.sendBeacon("/beat"), 500);
   let states = new Map(); // by window
   globalThis.forgetStates = () => { states = new Map(); };
   addEventListener("pagehide", () => { isLeft = true; });
@@ -45,6 +47,7 @@ PROBE = """(() => {
   };
 })();
 """
+BEAT_SECONDS = 3
 HOST = """<!doctype html>
 <meta charset="utf-8">
 <title>A page of another origin</title>
@@ -57,14 +60,23 @@ EMBEDDED = 16  # lessons in the host page
 
 
 class Listening(Handler):
-    """Counts the errors that pages report."""
+    """Counts the errors that pages report, and listens to their heartbeats."""
 
     told: ClassVar[Counter[str]] = Counter()
+    last_beat: ClassVar[float] = 0.0
 
     def do_POST(self) -> None:  # noqa: N802 - the base class calls it
-        length = int(self.headers["Content-Length"])
-        self.told[self.rfile.read(length).decode()] += 1
+        text = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        if self.path == "/beat":
+            Listening.last_beat = time.monotonic()
+        else:
+            self.told[text] += 1
         self.answer(HTTPStatus.NO_CONTENT, {})
+
+    @classmethod
+    def is_alive(cls) -> bool:
+        """Whether the page runs scripts."""
+        return time.monotonic() - cls.last_beat < BEAT_SECONDS
 
 
 @dataclass(frozen=True)
