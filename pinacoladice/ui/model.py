@@ -172,6 +172,7 @@ class Model:
     today: str = ""  # the date on this device; empty until the page has said it
     days: Mapping[str, DayResult] = field(default_factory=dict)  # results at Today's table, by date
     wanted_day: str = ""  # whose table waits until the user has given another one up
+    line: str = ""  # of a friend, as it was pasted
     broken_save: str = ""  # what could not be read, for the user to download
     # Where each durable text was written last. Not part of what anybody sees.
     slots: Mapping[str, SlotRef] = field(default_factory=dict, compare=False)

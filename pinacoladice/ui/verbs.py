@@ -63,6 +63,7 @@ VERBS: Mapping[str, Verb] = {
     "date": _always(today.set_date, "argument"),
     "today": Verb(today.open_today, settles=True),
     "practise": Verb(today.practise, ("sitting",), settles=True),
+    "paste-line": _always(today.paste_line, "value"),
     "give-up": Verb(today.give_up, settles=True),
     # The table
     "undo": Verb(moves.undo, ("sitting",), settles=True),

@@ -19,7 +19,7 @@ def open_panel(model: Model, panel: str) -> Step:
         model = replace(model, inspection=Inspection())
     if panel not in PANELS:
         return model, []
-    return replace(model, panel=panel, notice=None, wanted_day=""), []
+    return replace(model, panel=panel, notice=None, wanted_day="", line=""), []
 
 
 def close(model: Model) -> Step:

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from pinacoladice.lessons.dates import day_number, days_in, parts
-from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
+from pinacoladice.ui.today.line import LONGEST
+from pinacoladice.ui.today.play import about_line
 from pinacoladice.ui.today.results import DayResult
 from pinacoladice.ui.today.view import streaks
 from pinacoladice.ui.today.words import month_in_words, result_in_words
@@ -19,7 +21,24 @@ def days(model: Model, words: Words) -> list[Html]:
         element("p", words("today.about"), class_="hint"),
         element("p", streaks(model, words) if model.days else words("today.none"), id="streak"),
         *_months(model.days, words),
+        *_pasting(model, words),
     ]
+
+
+def _pasting(model: Model, words: Words) -> list[Html]:
+    """A field for a friend's line, and what it says."""
+    field = element(
+        "input",
+        value=model.line,
+        id="pasted-line",
+        class_="text",
+        maxlength=LONGEST,
+        autocomplete="off",
+        data_input="paste-line",
+    )
+    said = element("p", about_line(model), id="about-line", class_="verdict")
+    title = element("label", words("today.paste"), for_="pasted-line")
+    return [element("h3", title), field, said if model.line.strip() else NONE]
 
 
 def _months(results: Mapping[str, DayResult], words: Words) -> Iterable[Html]:

@@ -15,7 +15,7 @@ from pinacoladice.ui.storage import write
 from pinacoladice.ui.table import lifecycle
 from pinacoladice.ui.tables import TODAY
 from pinacoladice.ui.today.deal import BOT, PERSON, deal
-from pinacoladice.ui.today.line import read_tag
+from pinacoladice.ui.today.line import LONGEST, parse, read_tag
 from pinacoladice.ui.today.results import DayResult
 from pinacoladice.ui.today.words import date_in_words, result_in_words
 from pinacoladice.ui.words import nearest_percent
@@ -130,6 +130,31 @@ def is_practice(model: Model, sitting: AnySitting) -> bool:
     """Whether another game of this date has counted."""
     known = model.days.get(sitting.day)
     return known is not None and replace(known, kept=None) != result_of(sitting)
+
+
+# A friend's line
+
+
+def paste_line(model: Model, text: str) -> Step:
+    model = replace(model, line=text[: LONGEST + 1])
+    said = about_line(model)
+    return model, [Announce(said)] if said else []
+
+
+def about_line(model: Model) -> str:
+    """The result in the line that was pasted, beside one's own; or what is wrong with it."""
+    words = words_of(model)
+    if not model.line.strip():
+        return ""
+    try:
+        result = parse(model.line)
+    except InvalidGame as error:
+        return words(f"today.{error.code}")
+    date, own = date_in_words(words, result.date), model.days.get(result.date)
+    said = [words("today.friend", date=date, result=result_in_words(words, result))]
+    if own:
+        said.append(words("today.own", result=result_in_words(words, own)))
+    return " ".join(said)
 
 
 # Giving up

@@ -286,6 +286,32 @@ def test_a_practice_game_shows_the_result_that_counts() -> None:
     assert "This was practice." in player.page
 
 
+# A friend's line
+
+
+def test_a_pasted_line_is_read_beside_ones_own_result() -> None:
+    mine = played(at_today(DAY))
+    mine.tap("open days").tap("paste-line", value=line_of(played(at_today(DAY, language="fr"))))
+    assert "19 November: lost" in mine.announcement()
+    assert "You: lost" in mine.page
+
+
+def test_a_pasted_line_of_another_day_has_nothing_beside_it() -> None:
+    player = on(NEXT).tap("open days").tap("paste-line", value=line_of(played(at_today(DAY))))
+    assert "You:" not in player.announcement()
+
+
+def test_what_is_wrong_with_a_pasted_line_is_said() -> None:
+    text = line_of(played(at_today(DAY)))
+    player = on(DAY).tap("open days")
+    for wrong, said in ((text.replace("lost", "won", 1), "changed"), (text[:40], "whole result")):
+        assert said in player.tap("paste-line", value=wrong).announcement()
+        assert said in player.page
+    assert 'about-line"' in player.page
+    assert player.tap("paste-line", value=" ").effects == []
+    assert player.tap("open days").model.line == ""
+
+
 # Links
 
 
