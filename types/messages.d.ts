@@ -41,6 +41,7 @@ declare namespace Python {
     address: string;
     shares: boolean;
     go: string;
+    today: string;
     queued: [string, string][];
   }
 

@@ -1,6 +1,7 @@
 """What a coach reports about a game. Each game that has a coach makes such a report."""
 
 from collections.abc import Callable, Sequence
+from math import prod
 from typing import Any, NamedTuple
 
 from pinacoladice.engine.game import Seat
@@ -39,3 +40,8 @@ class Report(NamedTuple):
         """Of these players, the costliest first."""
         mistakes = [each for each in self.advice if each.seat in seats and each.is_mistake]
         return sorted(mistakes, key=lambda each: -each.cost)
+
+    def kept(self, seat: Seat) -> float:
+        """The share of its chances that this player kept: every decision keeps what it did not
+        cost, and the shares are multiplied. 1 only if each decision was a best one."""
+        return prod(1 - each.cost for each in self.advice if each.seat == seat)

@@ -16,6 +16,7 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import uniform_numbers
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
+from pinacoladice.lessons.dates import is_date
 from pinacoladice.lessons.questions import GAME_OF, MAKERS, Question
 from pinacoladice.lessons.task import Params, Practice, Verdict
 
@@ -36,7 +37,6 @@ _MANY_RIVALS = 3
 _DAY = re.compile(r"puzzle-(\d{4})-(\d\d)-(\d\d)")
 _NUMBERED = re.compile(rf"puzzle-({'|'.join(GRADES)})-([1-9]\d{{0,2}})")
 PATTERN = f"{_DAY.pattern}|{_NUMBERED.pattern}"  # of names; a day must also be in the calendar
-_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def puzzle_called(name: str) -> "Puzzle | None":
@@ -45,12 +45,7 @@ def puzzle_called(name: str) -> "Puzzle | None":
 
 
 def is_day(name: str) -> bool:
-    found = _DAY.fullmatch(name)
-    if found is None:
-        return False
-    year, month, day = map(int, found.groups())
-    is_leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    return 1 <= month <= 12 and 1 <= day <= _DAYS[month - 1] + (month == 2 and is_leap)
+    return _DAY.fullmatch(name) is not None and is_date(name.removeprefix("puzzle-"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,14 +40,14 @@ def seated(game: str, bots: Sequence[str], people: Iterable[str]) -> list[Charac
     taken = {name.casefold() for name in people}
     characters: list[Character | None] = []
     for level in bots:
-        free = (each for each in _company(game, level) if each.name.casefold() not in taken)
+        free = (each for each in company(game, level) if each.name.casefold() not in taken)
         found = next(free) if level else None
         characters.append(found)
         taken.add(found.name.casefold() if found else "")
     return characters
 
 
-def _company(game: str, level: str) -> Iterable[Character]:
+def company(game: str, level: str) -> Iterable[Character]:
     """Who may play at this level: the game's own bot first."""
     yield SCREENS[game].cast[level]
     yield from (screen.cast[level] for name, screen in SCREENS.items() if name != game)

@@ -15,11 +15,12 @@ from pinacoladice.engine.game import A, S, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered
 from pinacoladice.engine.transcript import AnyMatch
-from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Effect
 from pinacoladice.ui.first_game import is_first_game
 from pinacoladice.ui.panels.statistics import Statistics
 from pinacoladice.ui.storage.slots import SlotRef
+from pinacoladice.ui.tables import MAIN_GAME, game_at
+from pinacoladice.ui.today.results import DayResult
 
 MOST_PLAYERS = 7
 LONGEST_NAME = 24
@@ -30,10 +31,8 @@ PACES = ("calm", "quick")  # of bots
 STORAGE_FAULTS = ("blocked", "full", "failing")
 PANELS = (
     *("menu", "rules", "log", "report", "fair", "statistics", "settings"),
-    *("share", "files", "setup", "keys"),
+    *("share", "files", "setup", "keys", "days", "replace-today"),
 )
-
-MAIN_GAME = next(iter(GAMES))  # the one that is selected at first
 
 Tone = Literal["refusal", "hint"]  # of a notice: its CSS class at the table
 Rows = tuple[str, ...]  # of a QR code, in 0 and 1; empty if the text is too long for one
@@ -110,6 +109,7 @@ class Sitting(Generic[S, A, H]):
     bots: tuple[str, ...]
     entry: Dice = ()  # real dice entered so far
     is_from_elsewhere: bool = False  # by a link or a file, with a seed that was drawn there
+    day: str = ""  # the date, at Today's table
 
     @property
     def state(self) -> S:
@@ -143,15 +143,16 @@ class Incoming:
     settings: Settings | None = None
     setup: Setup | None = None
     names: tuple[str, ...] = ()
-    wanted: frozenset[str] = frozenset()  # games, "statistics", "settings"
+    days: Mapping[str, DayResult] = field(default_factory=dict)
+    wanted: frozenset[str] = frozenset()  # tables, "statistics", "settings", "days"
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
     settings: Settings = Settings()
     setup: Setup = Setup()
-    game: str = MAIN_GAME  # the selected one, at home or at its table
-    sittings: Mapping[str, AnySitting] = field(default_factory=dict)  # at most one per game
+    table: str = MAIN_GAME  # the selected one; Today's only while somebody is there
+    sittings: Mapping[str, AnySitting] = field(default_factory=dict)  # at most one per table
     at_table: bool = False  # or at home
     is_skipping: bool = False  # bots move without pauses until it is a person's turn
     panel: str = ""
@@ -168,6 +169,10 @@ class Model:
     just_moved: bool = False  # the last move was made in view
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
+    today: str = ""  # the date on this device; empty until the page has said it
+    days: Mapping[str, DayResult] = field(default_factory=dict)  # results at Today's table, by date
+    wanted_day: str = ""  # whose table waits until the user has given another one up
+    line: str = ""  # of a friend, as it was pasted
     broken_save: str = ""  # what could not be read, for the user to download
     # Where each durable text was written last. Not part of what anybody sees.
     slots: Mapping[str, SlotRef] = field(default_factory=dict, compare=False)
@@ -177,8 +182,13 @@ class Model:
     pwa: PwaStatus = PwaStatus()
 
     @property
+    def game(self) -> str:
+        """The one that is played at the selected table."""
+        return game_at(self.table)
+
+    @property
     def sitting(self) -> AnySitting | None:
-        return self.sittings.get(self.game)
+        return self.sittings.get(self.table)
 
     @property
     def match(self) -> AnyMatch | None:
@@ -212,9 +222,9 @@ Step = tuple[Model, list[Effect]]
 
 
 def with_sitting(model: Model, sitting: AnySitting) -> Model:
-    return replace(model, sittings={**model.sittings, model.game: sitting})
+    return replace(model, sittings={**model.sittings, model.table: sitting})
 
 
 def without_sitting(model: Model) -> Model:
-    others = {game: other for game, other in model.sittings.items() if game != model.game}
+    others = {table: other for table, other in model.sittings.items() if table != model.table}
     return replace(model, sittings=others)

@@ -11,6 +11,7 @@ from pinacoladice.ui.model import Model, Step
 from pinacoladice.ui.share import replay
 from pinacoladice.ui.storage import health, write
 from pinacoladice.ui.table import bots, guide
+from pinacoladice.ui.today import play as today
 from pinacoladice.ui.verbs import VERBS, dispatch
 
 
@@ -24,9 +25,11 @@ def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Ste
     after = bots.stop_skipping(after)
     if after.match is not model.match:
         after = replace(after, report=None, asked=None)
+    after, counted = today.count(after)
+    effects = [*effects, *counted]
     if after.sitting != model.sitting:
         effects = [*effects, *write.store_hand(after)]
-    if (after.at_table, after.game) != (model.at_table, model.game):
+    if (after.at_table, after.table) != (model.at_table, model.table):
         after = health.forget_recovery(after)
         effects = [*effects, *write.store_view(after)]
     if replay.is_playing(after) != replay.is_playing(model):

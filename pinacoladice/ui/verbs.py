@@ -19,6 +19,7 @@ from pinacoladice.ui.panels import coach, fair_dice, panels, settings
 from pinacoladice.ui.share import files, greeting, incoming, replay, share
 from pinacoladice.ui.storage import health
 from pinacoladice.ui.table import bots, guide, lifecycle, moves
+from pinacoladice.ui.today import play as today
 
 # What a handler gets after the model, in this order: the match at the table (without one the verb
 # does nothing), the intent's argument, what was typed into a field, and fresh entropy.
@@ -58,6 +59,12 @@ VERBS: Mapping[str, Verb] = {
     "next-game": Verb(lifecycle.next_game, ("sitting",), settles=True),
     "resume": Verb(lifecycle.resume, ("argument",), settles=True),
     "home": Verb(lifecycle.go_home, settles=True),
+    # Today's table
+    "date": _always(today.set_date, "argument"),
+    "today": Verb(today.open_today, settles=True),
+    "practise": Verb(today.practise, ("sitting",), settles=True),
+    "paste-line": _always(today.paste_line, "value"),
+    "give-up": Verb(today.give_up, settles=True),
     # The table
     "undo": Verb(moves.undo, ("sitting",), settles=True),
     "enter": Verb(moves.enter, ("sitting", "argument")),
@@ -76,6 +83,7 @@ VERBS: Mapping[str, Verb] = {
     "close": _always(panels.close),
     "set": Verb(settings.choose, ("argument",), while_replaying=True),
     "toggle": Verb(settings.toggle, ("argument",), while_replaying=True),
+    "reported": _always(coach.told),
     "ask": Verb(coach.ask, ("sitting", "argument")),
     "paste-game": Verb(fair_dice.paste, ("value",), while_following=True),
     "paste-too-long": Verb(fair_dice.too_long, while_following=True),

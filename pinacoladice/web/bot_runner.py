@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Coroutine
-from random import Random
 from typing import Any, Protocol
 
 import js
@@ -53,7 +52,7 @@ class BotRunner:
         is noticed before the next move."""
         await self.app.rendered
         await self.pause(bots.pause_before(self.app.model, sitting))
-        luck = Random(fresh_seed())  # noqa: S311 - a bot's choice, not dice
+        luck = bots.luck_of(sitting, fresh_seed())
         action = await compute(bots.choose(sitting, luck))
         # People who roll real dice for the bot must see what it holds, even if they skip.
         if not self.skip_requested.is_set() or sitting.has_real_dice:

@@ -14,6 +14,7 @@ import js
 from pyscript import sync
 
 from pinacoladice.engine.source import fresh_seed
+from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.browser import tabs
 from pinacoladice.ui.effects import Analyse, Effect, Encode, PageEffect
 from pinacoladice.ui.panels import coach
@@ -37,13 +38,14 @@ class App:
 
     def __init__(self, opening: messages.Opening) -> None:
         self.effects: list[PageEffect] = []  # for the next message
+        self.analysed: AnyMatch | None = None  # what the coach is looking at
         self.tasks: set[asyncio.Task[None]] = set()
         self.bot_runner = BotRunner(self)
         model, effects = first_model(
             opening["stored"], opening["languages"], opening["version"], opening["go"]
         )
         pwa = replace(model.pwa, address=opening["address"], shares=opening["shares"])
-        model = replace(model, pwa=pwa)
+        model = replace(model, pwa=pwa, today=opening["today"])
         if opening["follows"]:
             model, effects = tabs.as_follower(model)
         self.model = model
@@ -94,11 +96,15 @@ class App:
     # Background tasks
 
     async def analyse(self) -> None:
+        """Once, however often it is asked for meanwhile."""
         match = self.model.match
-        if match is not None:
-            report = await compute(coach.analysis(match))
-            self.model = coach.reported(self.model, match, report)
-            self.show()
+        if match is None or match is self.analysed:
+            return
+        self.analysed = match
+        report = await compute(coach.analysis(match))
+        self.analysed = None
+        self.model = coach.reported(self.model, match, report)
+        self.dispatch("reported")
 
     async def encode(self, address: str) -> None:
         rows = await qr_library.matrix(self.model.pwa.address, address)

@@ -23,6 +23,7 @@ class Opening(TypedDict):
     address: str  # of the app
     shares: bool  # there is a share sheet
     go: str  # the target of a shortcut
+    today: str  # the date
     queued: list[tuple[str, str]]  # intents with their values
 
 

@@ -98,7 +98,7 @@ def at(
     match = Match.from_position(game, NAMES[: state.seats], dice, state)
     avatars, bots = tuple(range(state.seats)), kinds or ("",) * state.seats
     sitting = Sitting(match, SCREENS[game.name].empty_hand, avatars, bots)
-    model = Model(settings=Settings(language), game=game.name, at_table=True)
+    model = Model(settings=Settings(language), table=game.name, at_table=True)
     return Player(at_rest(model, sitting))
 
 

@@ -28,7 +28,7 @@ def with_seats(game: str, kinds: tuple[str, ...], *names: str) -> Model:
     rest = MOST_PLAYERS - len(kinds)
     typed = (*names, *[""] * MOST_PLAYERS)[:MOST_PLAYERS]
     setup = Setup(count=len(kinds), bots=(*kinds, *[""] * rest), names=typed)
-    return Model(game=game, setup=setup)
+    return Model(table=game, setup=setup)
 
 
 # The table of characters

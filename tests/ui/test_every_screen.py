@@ -15,6 +15,7 @@ from pinacoladice.ui.page import page
 from pinacoladice.ui.table.moves import at_rest
 from tests.playing import TABLES, Table, random_match
 from tests.ui.player import Player, finished
+from tests.ui.today.player import at_today, played
 
 
 @cache
@@ -29,6 +30,8 @@ def screens_with_panels(language: str = "en") -> Iterator[str]:
     for player in (home(), home().tap("start", "roll"), finished(language)):
         yield from (page(replace(player.model, panel=panel)) for panel in ("", *PANELS, "replace"))
         yield player.tap("replay-game", "replay-to end").page
+    today = played(at_today("2026-11-19", language))
+    yield from (today.page, today.tap("open days").page, today.tap("home").page)
     imported = save.dump(random_match(TABLES[0], Random(1), 9))
     yield home().tap("start", "roll").tap("import-file", value=imported).page
 
@@ -40,7 +43,7 @@ def screens_at(
     allows them; `level` is that of bots in all seats."""
     screen = SCREENS[table.game.name]
     avatars, bots = tuple(range(table.seats)), (level,) * table.seats
-    model = Model(settings=Settings(language, odds=True), game=table.game.name, at_table=True)
+    model = Model(settings=Settings(language, odds=True), table=table.game.name, at_table=True)
     for moves in (0, 1, 12, 30, None):
         match = random_match(table, Random(str(moves)), moves)
         match = replace(match, players=names or match.players)

@@ -29,6 +29,7 @@ FOLDER = Path("embed") / "v1"
 PREVIEW, REQUEST = (
     ROOT / "static" / "js" / "embed" / name for name in ("preview.js", "request.js")
 )
+TODAY = ROOT / "static" / "js" / "boot" / "today.js"
 # Shown in place of a position that only Python can work out: a similar one.
 SAMPLES = {
     "puzzle": (
@@ -141,7 +142,7 @@ def origin_of(address: str) -> str:
 
 def preloads() -> str:
     """What the picture needs. What plays is fetched when the reader wants to play."""
-    scripts = [PREVIEW, REQUEST, *sorted(posters.SCRIPTS.rglob("*.js"))]
+    scripts = [PREVIEW, REQUEST, TODAY, *sorted(posters.SCRIPTS.rglob("*.js"))]
     links = [
         f'<link rel="modulepreload" href="../../{path.relative_to(ROOT).as_posix()}">'
         for path in scripts

@@ -22,6 +22,8 @@ from pinacoladice.ui.panels.statistics import Statistics, dump, with_match
 from pinacoladice.ui.share import incoming
 from pinacoladice.ui.storage import slots, write
 from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.today.line import Tag, write_tag
+from pinacoladice.ui.today.results import DayResult
 from tools.fuzz.mutations import longest_match, matches, mutated_json, replace_value, variant_of
 
 
@@ -210,7 +212,11 @@ def read_file(text: str) -> list[Model]:
 
 
 def make_fragment(luck: Random) -> str:
-    kind = luck.choice(("game", "replay", "puzzle", ""))
+    kind = luck.choice(("game", "replay", "table", "puzzle", ""))
+    if kind == "table":
+        result = DayResult("2026-11-19", "won", 21, 17, 8, 92)
+        tag = luck.choice((result.date, write_tag(Tag(result, "864780"))))
+        return _perhaps(f"#table={tag}", luck, 0.8)
     return _perhaps(f"#{kind}={make_link(luck)}{luck.choice(('', '.0e1', '~9z'))}", luck, 0.2)
 
 

@@ -10,6 +10,7 @@ from pinacoladice.engine.save import checksum
 from pinacoladice.games import GAMES
 from pinacoladice.ui.storage import keys
 from pinacoladice.ui.storage.slots import HIGHEST, wrap
+from pinacoladice.ui.tables import TABLES
 from tools.mishaps.outcomes import LOST, STORED, hurry, lost_games, outcome, write
 
 # Of the page itself: the screen for the next start, the leader among the tabs, the mark of a start.
@@ -45,7 +46,7 @@ def texts_for(key: str, kind: str) -> Iterator[str]:
 
 
 SLOTS = [f"{name}{suffix}" for name in keys.DURABLE for suffix in ("", ".2", ".v1")]
-ONE_EACH = [key(game) for game in GAMES for key in (keys.seats_of, keys.hand_of)]
+ONE_EACH = [key(table) for table in TABLES for key in (keys.seats_of, keys.hand_of)]
 KEYS = sorted({*SHARED, *ONE_EACH, *OF_THE_PAGE, *SLOTS})
 
 

@@ -94,7 +94,7 @@ def opened(request: Request, seed: bytes, resume: str = "") -> Step:
     avatars = sources.avatars(request, seats)
     settings = Settings(request.language, request.theme, vibration=False, odds=request.odds)
     sitting = Sitting(match, SCREENS[name].empty_hand, avatars, ("",) * seats)
-    model = moves.at_rest(Model(settings, game=name, at_table=True), sitting)
+    model = moves.at_rest(Model(settings, table=name, at_table=True), sitting)
     session = EmbedSession(request, model, task, is_finished=data["is_finished"])
     if request.source == "replay":
         return _shown(session, *replay.open_replay(model, sitting, **data["replay"]))

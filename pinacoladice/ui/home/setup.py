@@ -48,7 +48,7 @@ def _typed_names(model: Model) -> list[str]:
 
 
 def choose_game(model: Model, game: str) -> Step:
-    return (replace(model, game=game, notice=None), []) if game in SCREENS else (model, [])
+    return (replace(model, table=game, notice=None), []) if game in SCREENS else (model, [])
 
 
 def _changed(model: Model, setup: Setup) -> Step:

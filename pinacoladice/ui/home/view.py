@@ -10,6 +10,8 @@ from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.panels.settings import choose_language
 from pinacoladice.ui.shapes import face, icon
 from pinacoladice.ui.storage.health import storage_line
+from pinacoladice.ui.tables import TODAY
+from pinacoladice.ui.today.view import row as today_row
 from pinacoladice.ui.words import Words
 
 # Panels with a button in the footer
@@ -31,6 +33,7 @@ def home(model: Model, words: Words) -> Html:
         _broken(model, words),
         _resume(model, words),
         _play(model, words),
+        today_row(model, words),
         _games(model, words),
         SCREENS[model.game].pictures(words),
         _footer(model, words),
@@ -70,23 +73,29 @@ def _broken(model: Model, words: Words) -> Html:
 
 def _resume(model: Model, words: Words) -> Html:
     """The matches under way, the one that was left last on top."""
-    games = sorted(model.sittings, key=lambda game: game != model.game)
-    cards = [_resume_card(model.sittings[game], words, SCREENS[game]) for game in games]
+    under_way = [table for table in model.sittings if table != TODAY or _is_open(model)]
+    tables = sorted(under_way, key=lambda table: table != model.table)
+    cards = [_resume_card(model.sittings[table], words, table) for table in tables]
     return element("section", *cards, class_="resumes") if cards else NONE
 
 
-def _resume_card(sitting: AnySitting, words: Words, screen: AnyScreen) -> Html:
+def _is_open(model: Model) -> bool:
+    """Today's table keeps a game that is over."""
+    return not model.sittings[TODAY].state.over
+
+
+def _resume_card(sitting: AnySitting, words: Words, table: str) -> Html:
     match = sitting.match
-    name = screen.game.name
+    screen = SCREENS[match.game.name]
     standings = screen.words(words.language, match.players).standings(match)
     return element(
         "button",
         screen.miniature(sitting) or icon(screen.icon),
-        element("strong", words("home.resume"), " · ", words(f"game.{name}")),
+        element("strong", words("home.resume"), " · ", words(f"game.{table}")),
         element("span", standings),
         class_="resume",
-        id=f"resume-{name}",
-        data_intent=f"resume {name}",
+        id=f"resume-{table}",
+        data_intent=f"resume {table}",
     )
 
 

@@ -48,6 +48,11 @@ def reported(model: Model, match: AnyMatch, report: Report) -> Model:
     return replace(model, report=report) if model.match is match else model
 
 
+def told(model: Model) -> Step:
+    """The report is there; `update` stores what follows from it."""
+    return model, []
+
+
 def advice_on(model: Model, move: int) -> Advice | None:
     """The advice on this move, if it left a choice."""
     found = model.report.advice if model.report else ()

@@ -37,6 +37,8 @@ def fair_dice(model: Model, words: Words) -> list[Html]:
     parts = [part for view in (_seal, _ledger, _draws) for part in view(match, rows, game_words)]
     if is_first_game(match):
         parts.insert(1, element("p", words("fair.first"), id="first-game"))
+    if model.sitting and model.sitting.day and not is_pasted:
+        parts.insert(1, element("p", words("today.about"), id="dealt-by-date"))
     if is_drawn_elsewhere(model):
         parts.insert(1, element("p", words("fair.elsewhere"), id="elsewhere"))
     if is_pasted:

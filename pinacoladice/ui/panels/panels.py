@@ -17,7 +17,9 @@ def open_panel(model: Model, panel: str) -> Step:
         return share.open_share(model)
     if panel == "fair":
         model = replace(model, inspection=Inspection())
-    return (replace(model, panel=panel, notice=None), []) if panel in PANELS else (model, [])
+    if panel not in PANELS:
+        return model, []
+    return replace(model, panel=panel, notice=None, wanted_day="", line=""), []
 
 
 def close(model: Model) -> Step:

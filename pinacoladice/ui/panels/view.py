@@ -17,6 +17,10 @@ from pinacoladice.ui.share.files_view import files
 from pinacoladice.ui.share.greeting_view import greeting
 from pinacoladice.ui.share.incoming_view import incoming
 from pinacoladice.ui.share.share_view import share
+from pinacoladice.ui.tables import TODAY
+from pinacoladice.ui.today.calendar_view import days
+from pinacoladice.ui.today.play import ASKING, is_under_way
+from pinacoladice.ui.today.view import asking
 from pinacoladice.ui.words import TableWords
 
 
@@ -51,6 +55,10 @@ def _menu(model: Model, words: TableWords) -> list[Html]:
         entries.append(("home", "menu.home"))
     else:
         entries.remove(("open log", "panel.log"))
+    if model.at_table and model.table == TODAY:
+        entries.insert(0, ("open days", "panel.days"))
+        if model.sitting and is_under_way(model.sitting):
+            entries.insert(-1, (f"open {ASKING}", "today.give_up"))
     pace = setting(model, words, "pace") if _plays_with_bots(model) else NONE
     return [pace, *(_entry(words(key), intent) for intent, key in entries)]
 
@@ -101,6 +109,8 @@ _CONTENT: Mapping[str, Callable[[Model, TableWords], list[Html]]] = {
     "replace": _replace,
     "replace-alone": _replace,
     "replace-table": _replace,
+    ASKING: asking,
+    "days": days,
     "keys": key_list,
     "greeting": greeting,
     "setup": setup_form,

@@ -16,13 +16,14 @@ from pinacoladice.ui.effects import Download, Store
 from pinacoladice.ui.model import Model, Step
 from pinacoladice.ui.storage import keys, write
 from pinacoladice.ui.storage.load import load_save, split_sitting
+from pinacoladice.ui.tables import TABLES, game_at
 from pinacoladice.ui.untrusted import read_json
 
 VERSION = 1
 LONGEST_FILE = 200_000  # characters: the three longest matches, and statistics of thousands
 
 _APP = "pinacoladice"
-_MATCHES = {keys.match_of(game): game for game in GAMES}
+_MATCHES = {keys.match_of(table): game_at(table) for table in TABLES}
 _EXPORTED = (*keys.DURABLE, keys.SETTINGS, keys.SETUP, keys.NAMES)
 
 
@@ -32,8 +33,8 @@ _EXPORTED = (*keys.DURABLE, keys.SETTINGS, keys.SETUP, keys.NAMES)
 def export_game(model: Model) -> Step:
     if model.sitting is None:
         return model, []
-    text = _file({keys.match_of(model.game): write.sitting_text(model.sitting)})
-    return model, [Download(f"pina-coladice-{model.game}.json", text)]
+    text = _file({keys.match_of(model.table): write.sitting_text(model.sitting)})
+    return model, [Download(f"pina-coladice-{model.table}.json", text)]
 
 
 def export_all(model: Model) -> Step:

@@ -47,7 +47,7 @@ def play_yourself(model: Model, seed: bytes) -> Step:
     if known is not None and known.match.result() is None and model.panel != ASKING:
         return replace(model, panel=ASKING), []
     own = _seated(model, sitting, seed)
-    model = replace(model, game=own.match.game.name, replay=None, panel="")
+    model = replace(model, table=own.match.game.name, replay=None, panel="")
     return lifecycle.seat(model, own)
 
 

@@ -24,16 +24,21 @@ from pinacoladice.ui.share.share import read_seats
 from pinacoladice.ui.storage import keys, write
 from pinacoladice.ui.storage.load import load_model
 from pinacoladice.ui.table import guide, lifecycle
+from pinacoladice.ui.today import play as today
+from pinacoladice.ui.today.line import KIND
 
-STATISTICS, SETTINGS = "statistics", "settings"
+STATISTICS, SETTINGS, DAYS = "statistics", "settings", "days"
 
 
 # Links
 
 
 def open_link(model: Model, fragment: str) -> Step:
-    """The fragment of the address: `game=…` to play on, `replay=…` to watch."""
+    """The fragment of the address: `game=…` to play on, `replay=…` to watch, `table=…` for the
+    table of a date."""
     kind, _, packed = fragment.removeprefix("#").partition("=")
+    if kind == KIND:
+        return today.open_link(guide.without_untouched(model), packed)
     packed, _, seats = packed.partition(link.SEATS)
     try:
         match = link.unpack(packed, GAMES)
@@ -71,7 +76,7 @@ def import_file(model: Model, text: str) -> Step:
     model = guide.without_untouched(model)
     found, _ = load_model(stored, model.settings.language)
     playable = {
-        game: sitting for game, sitting in found.sittings.items() if may_go_on(sitting.match)
+        table: sitting for table, sitting in found.sittings.items() if may_go_on(sitting.match)
     }
     if len(stored) == 1 and found.sittings and not playable:
         (sitting,) = found.sittings.values()
@@ -85,6 +90,7 @@ def import_file(model: Model, text: str) -> Step:
             found.settings if has_settings else None,
             found.setup if has_settings else None,
             found.known_names,
+            found.days,
         ),
     )
 
@@ -140,6 +146,8 @@ def parts(model: Model, incoming: Incoming) -> list[str]:
         for game, sitting in incoming.sittings.items()
         if game not in here or here[game].match != sitting.match
     ]
+    if incoming.days.keys() - model.days.keys():
+        found.append(DAYS)
     if incoming.statistics and incoming.statistics != model.statistics:
         found.append(STATISTICS)
     is_other = (incoming.settings, incoming.setup) != (model.settings, model.setup)
@@ -180,34 +188,38 @@ def take(model: Model) -> Step:
     if not incoming.wanted:
         return with_notice(model, Notice("incoming.choose"))
     model = replace(model, incoming=None, panel="", notice=None)
-    games = [game for game in incoming.sittings if game in incoming.wanted]
+    tables = [table for table in incoming.sittings if table in incoming.wanted]
     # A finished match that is replaced is counted, as always when it is left.
-    for game in games:
-        model = lifecycle.with_counted(replace(model, game=game))
+    for table in tables:
+        model = lifecycle.with_counted(replace(model, table=table))
+    if DAYS in incoming.wanted:
+        model = replace(model, days={**incoming.days, **model.days})
     if STATISTICS in incoming.wanted:
         model = replace(model, statistics=incoming.statistics)
     if SETTINGS in incoming.wanted and incoming.settings and incoming.setup:
         names = tuple(dict.fromkeys([*incoming.names, *model.known_names]))[: write.MOST_NAMES]
         model = replace(model, settings=incoming.settings, setup=incoming.setup, known_names=names)
-    for game in games:
-        model = with_sitting(replace(model, game=game), _arriving(model, incoming.sittings[game]))
-    return _arrived(model, games)
+    for table in tables:
+        model = replace(model, table=table)
+        model = with_sitting(model, _arriving(model, incoming.sittings[table]))
+    return _arrived(model, tables)
 
 
 def _arriving(model: Model, sitting: AnySitting) -> AnySitting:
     """Unless the same match is here, which comes back, its seed was drawn elsewhere."""
-    known = model.sittings.get(sitting.match.game.name)
+    known = model.sitting
     returns = known is not None and known.match.source == sitting.match.source
     is_from_elsewhere = known.is_from_elsewhere if known and returns else True
     return replace(sitting, is_from_elsewhere=is_from_elsewhere)
 
 
-def _arrived(model: Model, games: list[str]) -> Step:
+def _arrived(model: Model, tables: list[str]) -> Step:
     """Go to the table if it is one game, home otherwise."""
-    if len(games) == 1:
-        model, effects = lifecycle.resume(model, games[0])
+    if len(tables) == 1:
+        model, effects = lifecycle.resume(model, tables[0])
     else:
-        model, effects = with_notice(replace(model, at_table=False), Notice("incoming.done"))
+        home = replace(model, at_table=False, table=model.game)
+        model, effects = with_notice(home, Notice("incoming.done"))
     return model, [*write.store_all(model), *effects]
 
 

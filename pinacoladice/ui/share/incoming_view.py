@@ -7,7 +7,8 @@ from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Incoming, Model
 from pinacoladice.ui.panels.statistics import Statistics
-from pinacoladice.ui.share.incoming import SETTINGS, STATISTICS, is_here, parts
+from pinacoladice.ui.share.incoming import DAYS, SETTINGS, STATISTICS, is_here, parts
+from pinacoladice.ui.tables import TABLES
 from pinacoladice.ui.words import Words
 
 
@@ -32,7 +33,7 @@ def incoming(model: Model, words: Words) -> list[Html]:
 def _part(model: Model, brought: Incoming, words: Words, part: str) -> Html:
     here, there = _summaries(model, brought, words, part)
     is_wanted = part in brought.wanted
-    title = words(f"game.{part}") if part in SCREENS else words(f"incoming.{part}")
+    title = words(f"game.{part}") if part in TABLES else words(f"incoming.{part}")
     about = element("span", " ", title, class_="visually-hidden")
     choice = switch(words("incoming.want"), f"want {part}", f"want-{part}", about, is_on=is_wanted)
     lines = [
@@ -51,6 +52,8 @@ def _line(label: str, text: str) -> Html:
 def _summaries(model: Model, brought: Incoming, words: Words, part: str) -> tuple[str, str]:
     if part == STATISTICS:
         return _games(model.statistics, words), _games(brought.statistics, words)
+    if part == DAYS:
+        return "", words("days", n=len(brought.days))
     if part == SETTINGS:
         return _names(model.known_names, words), _names(brought.names, words)
     here = model.sittings.get(part)

@@ -51,7 +51,7 @@ def shown(model: Model) -> Model:
     sitting = _sitting_at(model.replay)
     name = sitting.match.game.name
     settings = replace(model.settings, odds=model.replay.odds)
-    return replace(model, settings=settings, game=name, sittings={name: sitting}, at_table=True)
+    return replace(model, settings=settings, table=name, sittings={name: sitting}, at_table=True)
 
 
 def _sitting_at(replay: Replay) -> AnySitting:

@@ -12,6 +12,7 @@ from pinacoladice.ui.games.registry import words_of
 from pinacoladice.ui.html import element
 from pinacoladice.ui.model import AVATARS, AnySitting, Model, Rows, Step
 from pinacoladice.ui.share.replay import shown
+from pinacoladice.ui.today.line import line
 
 WIDTH, HEIGHT = 360, 640  # of an embedded table
 FRAMES = "embed/v1/"
@@ -28,6 +29,7 @@ class Sharing:
     element: str = ""
     position: str = ""
     notation: str = ""
+    line: str = ""  # a day's result
 
 
 def sharing(model: Model) -> Sharing:
@@ -40,6 +42,7 @@ def sharing(model: Model) -> Sharing:
     is_running = sitting.match.result() is None
     may_go_on = is_running and model.replay is None
     go_on = _link(app, "game", sitting, sitting.match) if may_go_on else ""
+    result = model.days.get(sitting.day)
     if sitting.match.hides_history:
         return Sharing(app, go_on)
     public, position = sitting.match.known_to_all(), position_of(shown(model).sitting or sitting)
@@ -51,6 +54,7 @@ def sharing(model: Model) -> Sharing:
         element=_element(model, position),
         position=position,
         notation=format_match(public, reveal=not is_running),
+        line=line(result, words_of(model), app) if result else "",
     )
 
 
@@ -133,6 +137,9 @@ def copy(model: Model, what: str) -> Step:
 
 def hand_on(model: Model, what: str) -> Step:
     """Open the share sheet with a link."""
+    if what == "line":
+        said, _, address = sharing(model).line.rpartition(" ")
+        return model, [Share(said, address)] if said else []
     address = {"go_on": "go_on", "replay": "replay"}.get(what, "app")
     text = words_of(model)("share.text")
     return model, [Share(text, getattr(sharing(model), address))]

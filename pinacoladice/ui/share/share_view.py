@@ -16,23 +16,23 @@ def share(model: Model, words: Words) -> list[Html]:
     parts = [_said(model, words)]
     if found.go_on:
         about = element("p", words("share.go_on.about"))
-        parts.append(_section(model, words, "go_on", about, _code(model, words)))
+        parts.append(section(model, words, "go_on", about, _code(model, words)))
     elif shared_sitting(model) and address_to_scan(model) == found.app:
         parts.append(element("p", words("share.too_long")))
     if found.replay:
         code = NONE if found.go_on else _code(model, words)
         about = element("p", words("share.replay.about"))
-        parts.append(_section(model, words, "replay", about, code))
+        parts.append(section(model, words, "replay", about, code))
     if found.position:
         parts += [
             _pictures(model, words),
-            _section(model, words, "frame"),
-            _section(model, words, "element"),
-            _section(model, words, "position"),
-            _section(model, words, "notation"),
+            section(model, words, "frame"),
+            section(model, words, "element"),
+            section(model, words, "position"),
+            section(model, words, "notation"),
         ]
     code = NONE if found.go_on or found.replay else _code(model, words)
-    parts.append(_section(model, words, "app", code))
+    parts.append(section(model, words, "app", code))
     return parts
 
 
@@ -42,12 +42,12 @@ def _said(model: Model, words: Words) -> Html:
     return element("p", words.notice(model.notice), id="share-said", class_="verdict")
 
 
-def _section(model: Model, words: Words, what: str, *more: Html) -> Html:
+def section(model: Model, words: Words, what: str, *more: Html) -> Html:
     text = getattr(sharing(model), what)
     title_text = words(f"share.{what}")
     title = element("h3", title_text, id=f"share-{what}-title")
     buttons = [quiet_button(words("share.copy"), f"copy {what}", about=title_text)]
-    if what in ("go_on", "replay", "app") and model.pwa.shares:
+    if what in ("go_on", "replay", "line", "app") and model.pwa.shares:
         buttons.append(quiet_button(words("share.hand_on"), f"hand-on {what}", about=title_text))
     return element(
         "section",

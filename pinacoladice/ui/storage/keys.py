@@ -1,18 +1,18 @@
 """The keys of the device's storage. Builds of the past have written them: they never change."""
 
-from pinacoladice.games import GAMES
+from pinacoladice.ui.tables import TABLES
 
 # Shared by all games
 LAST_VIEW, GAME, SETTINGS, SETUP = "place", "game", "settings", "setup"
 NAMES, STATISTICS, BROKEN, VERSION = "names", "statistics", "broken", "version"
-GUIDE = "guide"
+GUIDE, DAYS = "guide", "days"
 
 
-# One per game
+# One per table
 
 
-def match_of(game: str) -> str:
-    return f"match.{game}"
+def match_of(table: str) -> str:
+    return f"match.{table}"
 
 
 def seats_of(game: str) -> str:
@@ -20,9 +20,9 @@ def seats_of(game: str) -> str:
     return f"seats.{game}"
 
 
-def hand_of(game: str) -> str:
-    return f"hand.{game}"
+def hand_of(table: str) -> str:
+    return f"hand.{table}"
 
 
 # What must never be lost. All other keys are best effort.
-DURABLE = (STATISTICS, *map(match_of, GAMES))
+DURABLE = (STATISTICS, DAYS, *map(match_of, TABLES))

@@ -17,11 +17,11 @@ from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import preferred
 from pinacoladice.i18n.languages import LANGUAGES
+from pinacoladice.lessons.dates import is_date
 from pinacoladice.ui.effects import ClearSlot, Effect, Store
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import (
     AVATARS,
-    MAIN_GAME,
     MOST_PLAYERS,
     PACES,
     THEMES,
@@ -41,6 +41,10 @@ from pinacoladice.ui.storage.write import HOME, MOST_NAMES, move_counts
 from pinacoladice.ui.table import guide
 from pinacoladice.ui.table.moves import dice_to_enter
 from pinacoladice.ui.table.seats import KINDS
+from pinacoladice.ui.tables import MAIN_GAME, TABLES, TODAY
+from pinacoladice.ui.today import results
+from pinacoladice.ui.today.deal import is_dealt
+from pinacoladice.ui.today.results import DayResult
 from pinacoladice.ui.untrusted import read_json
 from pinacoladice.ui.words import clean_name
 
@@ -71,9 +75,12 @@ def load_device(stored: Mapping[str, str], language: str) -> Step:
 
 def load_model(stored: Mapping[str, str], language: str) -> Step:
     """Everything in the storage; `language` is used unless the settings name another."""
-    model, effects = _with_statistics(_with_best_effort(stored, language), stored)
-    model, more = _with_matches(model, stored)
-    return model, [*effects, *more]
+    model = _with_best_effort(stored, language)
+    effects: list[Effect] = []
+    for load in (_with_statistics, _with_days, _with_matches):
+        model, more = load(model, stored)
+        effects += more
+    return model, effects
 
 
 def _follow_shortcut(model: Model, go: str) -> Model:
@@ -90,11 +97,13 @@ def _follow_shortcut(model: Model, go: str) -> Model:
 
 def _at_last_table(model: Model) -> Model:
     """At the table that was left last, or at any."""
-    game = next(iter(model.sittings), model.game) if model.match is None else model.game
-    return replace(model, game=game, at_table=game in model.sittings)
+    table = next(iter(model.sittings), model.table) if model.match is None else model.table
+    return replace(model, table=table, at_table=table in model.sittings)
 
 
 # Durable keys
+
+_BROKEN = {keys.STATISTICS: "notice.broken_statistics", keys.DAYS: "notice.broken_days"}
 
 
 def _recovered(
@@ -112,9 +121,7 @@ def _recovered(
     broken = "\n".join(filter(None, [model.broken_save, *texts]))[-LONGEST_BROKEN:]
     model = replace(model, broken_save=broken)
     if recovered.is_lost:
-        is_match = name != keys.STATISTICS
-        key = "notice.broken_save" if is_match else "notice.broken_statistics"
-        model = replace(model, notice=Notice(key))
+        model = replace(model, notice=Notice(_BROKEN.get(name, "notice.broken_save")))
     elif len(recovered.damaged) > 1:
         model = replace(model, notice=Notice("notice.older_save"))
     cleared = map(ClearSlot, recovered.damaged)
@@ -129,27 +136,50 @@ def _with_statistics(model: Model, stored: Mapping[str, str]) -> Step:
     return replace(model, statistics=content or {}), effects
 
 
+def _with_days(model: Model, stored: Mapping[str, str]) -> Step:
+    content, model, effects = _recovered(model, stored, keys.DAYS, _days)
+    return replace(model, days=content or {}), effects
+
+
+def _days(text: str) -> dict[str, DayResult]:
+    data = read_json(text)
+    if not isinstance(data, list):
+        raise ValueError(text)  # noqa: TRY004 - the text is wrong, not its type
+    found = (results.read(str(each)) for each in data)
+    return {result.date: result for result in found}
+
+
 def _with_matches(model: Model, stored: Mapping[str, str]) -> Step:
     effects: list[Effect] = []
-    for game in SCREENS:
-        model, more = _with_match(replace(model, game=game), stored)
+    for table in TABLES:
+        model, more = _with_match(replace(model, table=table), stored)
         effects += more
-    model = replace(model, game=_one_of(stored.get(keys.GAME), tuple(SCREENS), MAIN_GAME))
+    model = replace(model, table=_one_of(stored.get(keys.GAME), TABLES, MAIN_GAME))
     at_table = model.match is not None and stored.get(keys.LAST_VIEW) != HOME
-    return replace(model, at_table=at_table), effects
+    table = model.table if at_table else model.game
+    return replace(model, at_table=at_table, table=table), effects
 
 
 def _with_match(model: Model, stored: Mapping[str, str]) -> Step:
     def read(text: str) -> AnySitting:
         seats, saved = split_sitting(text)
         match = load_save(model.game, saved)
-        return _sitting(match, seats or stored.get(keys.seats_of(model.game), ""))
+        sitting = _sitting(match, seats or stored.get(keys.seats_of(model.table), ""))
+        return _of_day(sitting) if model.table == TODAY else replace(sitting, day="")
 
-    sitting, model, effects = _recovered(model, stored, keys.match_of(model.game), read)
+    sitting, model, effects = _recovered(model, stored, keys.match_of(model.table), read)
     if sitting is None:
         return model, effects
-    hand = _json(stored.get(keys.hand_of(model.game), ""))
+    hand = _json(stored.get(keys.hand_of(model.table), ""))
     return with_sitting(model, _with_hand(model, sitting, hand)), effects
+
+
+def _of_day(sitting: AnySitting) -> AnySitting:
+    """At Today's table, with the dice of its date and one person against a bot."""
+    is_whole = is_date(sitting.day) and is_dealt(sitting.match, sitting.day)
+    if not is_whole or [bool(bot) for bot in sitting.bots] != [False, True]:
+        raise BadSave("not_a_save")
+    return sitting
 
 
 def split_sitting(text: str) -> tuple[str, str]:
@@ -183,6 +213,7 @@ def _sitting(match: AnyMatch, stored_seats: str) -> AnySitting:
         avatars=_avatars(seats.get("looks"), len(match.players)),
         bots=_bots(seats.get("bots"), len(match.players)),
         is_from_elsewhere=seats.get("elsewhere") is True,
+        day=str(seats.get("day", "")),
     )
 
 

@@ -11,6 +11,7 @@ from pinacoladice.ui.model import AnySitting, Model, Step
 from pinacoladice.ui.panels import statistics
 from pinacoladice.ui.storage import keys
 from pinacoladice.ui.storage.slots import SlotRef, next_write
+from pinacoladice.ui.tables import TABLES
 
 MOST_NAMES = 12
 HOME = "home"
@@ -40,20 +41,21 @@ def store_all(model: Model) -> list[Effect]:
     """Durable keys first: after a write that fails the page makes no other."""
     durable = [
         *store_statistics(model),
-        *(Store(keys.match_of(game), _text_of(model, game)) for game in SCREENS),
+        *store_days(model),
+        *(Store(keys.match_of(table), _text_of(model, table)) for table in TABLES),
         Store(keys.BROKEN, model.broken_save),
     ]
-    hands = [_hand(game, sitting) for game, sitting in model.sittings.items()]
+    hands = [_hand(table, sitting) for table, sitting in model.sittings.items()]
     others = (store_settings, store_setup, store_view)
     return [*durable, *hands, *(effect for store in others for effect in store(model))]
 
 
 def store_match(model: Model) -> list[Effect]:
-    return [Store(keys.match_of(model.game), _text_of(model, model.game))]
+    return [Store(keys.match_of(model.table), _text_of(model, model.table))]
 
 
-def _text_of(model: Model, game: str) -> str:
-    sitting = model.sittings.get(game)
+def _text_of(model: Model, table: str) -> str:
+    sitting = model.sittings.get(table)
     return sitting_text(sitting) if sitting else ""
 
 
@@ -62,21 +64,23 @@ def sitting_text(sitting: AnySitting) -> str:
     seats: dict[str, object] = {"looks": sitting.avatars, "bots": sitting.bots}
     if sitting.is_from_elsewhere:
         seats["elsewhere"] = True
+    if sitting.day:
+        seats["day"] = sitting.day
     return f"{json.dumps(seats)}\n{save.dump(sitting.match)}"
 
 
 def store_hand(model: Model) -> list[Effect]:
-    return [_hand(model.game, model.sitting)] if model.sitting else []
+    return [_hand(model.table, model.sitting)] if model.sitting else []
 
 
-def _hand(game: str, sitting: AnySitting) -> Store:
+def _hand(table: str, sitting: AnySitting) -> Store:
     """The game's UI state and half-entered dice; valid only with the same number of moves."""
     hand = {
         "moves": move_counts(sitting.match),
         "entry": sitting.entry,
-        "hand": SCREENS[game].dump_hand(sitting.hand),
+        "hand": SCREENS[sitting.match.game.name].dump_hand(sitting.hand),
     }
-    return Store(keys.hand_of(game), json.dumps(hand))
+    return Store(keys.hand_of(table), json.dumps(hand))
 
 
 def move_counts(match: AnyMatch) -> list[int]:
@@ -85,9 +89,9 @@ def move_counts(match: AnyMatch) -> list[int]:
 
 
 def store_view(model: Model) -> list[Effect]:
-    """Which game, and home or table, so that the next visit opens there."""
+    """Which table, and home or table, so that the next visit opens there."""
     view = "" if model.at_table else HOME
-    return [Store(keys.LAST_VIEW, view), Store(keys.GAME, model.game)]
+    return [Store(keys.LAST_VIEW, view), Store(keys.GAME, model.table)]
 
 
 def store_settings(model: Model) -> list[Effect]:
@@ -105,3 +109,8 @@ def store_setup(model: Model) -> list[Effect]:
 
 def store_statistics(model: Model) -> list[Effect]:
     return [Store(keys.STATISTICS, statistics.dump(model.statistics))]
+
+
+def store_days(model: Model) -> list[Effect]:
+    results = [str(model.days[date]) for date in sorted(model.days)]
+    return [Store(keys.DAYS, json.dumps(results) if results else "")]

@@ -46,6 +46,12 @@ def choose(sitting: AnySitting, luck: Luck) -> Computation[str]:
     return game.format_action(action)
 
 
+def luck_of(sitting: AnySitting, entropy: bytes) -> Luck:
+    """A bot's own chance. At Today's table it is the same for everybody, too."""
+    moves = len(sitting.match.games[-1].records)
+    return Luck(f"{sitting.day} {moves}" if sitting.day else entropy)
+
+
 def pause_before(model: Model, sitting: AnySitting) -> float:
     pauses = PAUSES[model.pace]
     if why_not_undo(sitting) is None:

@@ -12,6 +12,7 @@ from pinacoladice.ui.panels.statistics import Statistics, wins, with_match
 from pinacoladice.ui.shapes import glass
 from pinacoladice.ui.table.seats import just_won
 from pinacoladice.ui.table.view import bot_face
+from pinacoladice.ui.today import view as today
 from pinacoladice.ui.words import TableWords
 
 CONFETTI = 24
@@ -36,7 +37,7 @@ def ending(
             _moment(match, words),
             SCREENS[model.game].trophy(sitting, words),
             standings(sitting, result) if match.length == 1 else _games(sitting, words),
-            _tally(model, sitting, words) if steps is None else NONE,
+            *(_since(model, sitting, words) if steps is None else []),
             *(_next_steps(model, sitting, words) if steps is None else steps),
             class_="content",
         ),
@@ -86,6 +87,13 @@ def standings(sitting: AnySitting, result: Result) -> Html:
         for seat in order
     ]
     return element("ol", *rows, class_="standings")
+
+
+def _since(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
+    """What it adds to."""
+    if sitting.day:
+        return today.outcome(model, sitting, words)
+    return [_tally(model, sitting, words)]
 
 
 def _tally(model: Model, sitting: AnySitting, words: TableWords) -> Html:
@@ -154,7 +162,7 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     match = sitting.match
     is_over = match.result() is not None
     onward = ("end.rematch", "rematch") if is_over else ("end.next_game", "next-game")
-    steps = [wide_button(words(onward[0]), onward[1])]
+    steps = today.next_steps(words) if sitting.day else [wide_button(words(onward[0]), onward[1])]
     if may_ask(sitting):
         title = words("end.report.won" if _has_beaten_bots(sitting) else "end.report")
         steps.append(quiet_button(title, "open report", "end-report"))

@@ -9,15 +9,16 @@ from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Announce, Effect, Store
 from pinacoladice.ui.first_game import SOURCE, is_first_game
 from pinacoladice.ui.games.registry import SCREENS, words_of
-from pinacoladice.ui.model import MAIN_GAME, Model, Sitting, Step, without_sitting
+from pinacoladice.ui.model import Model, Sitting, Step, without_sitting
 from pinacoladice.ui.storage import keys
 from pinacoladice.ui.table import moves
+from pinacoladice.ui.tables import MAIN_GAME
 
 GUIDE = LEVELS[0]
 # What a device stores as soon as somebody has played or chosen anything on it.
 TRACES = (
     *(keys.SETTINGS, keys.SETUP, keys.NAMES, keys.LAST_VIEW, keys.GAME),
-    *(keys.STATISTICS, keys.BROKEN, "match."),
+    *(keys.STATISTICS, keys.DAYS, keys.BROKEN, "match."),
 )
 
 
@@ -31,7 +32,7 @@ def with_first_game(model: Model) -> Model:
     names = [words_of(model).seat_name(0, ""), bot.name]
     match = Match.begin(GAMES[MAIN_GAME], names, SOURCE, first=0)
     sitting = Sitting(match, SCREENS[MAIN_GAME].empty_hand, (0, bot.avatar), ("", GUIDE))
-    return moves.at_rest(replace(model, game=MAIN_GAME, at_table=True), sitting)
+    return moves.at_rest(replace(model, table=MAIN_GAME, at_table=True), sitting)
 
 
 def without_untouched(model: Model) -> Model:

@@ -26,6 +26,7 @@ from pinacoladice.ui.model import (
 from pinacoladice.ui.panels.statistics import Statistics, with_match
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.table import guide, moves
+from pinacoladice.ui.tables import TABLES, TODAY
 from pinacoladice.ui.words import clean_name
 
 
@@ -42,7 +43,9 @@ def play_alone(model: Model, seed: bytes) -> Step:
 
 
 def _begin(model: Model, setup: Setup, asking: str, seed: bytes) -> Step:
-    """If that would replace an unfinished match, ask first, in the panel `asking`."""
+    """At the game's own table. If that would replace an unfinished match, ask first, in the panel
+    `asking`."""
+    model = replace(model, table=model.game)
     if model.match is not None and model.match.result() is None and model.panel != asking:
         return replace(model, panel=asking), []
     names = player_names(replace(model, setup=setup))
@@ -83,7 +86,7 @@ def new_match(game: AnyGame, names: tuple[str, ...], setup: Setup, seed: bytes) 
 def rematch(model: Model, seed: bytes) -> Step:
     """The same players and options; the next player begins."""
     old = model.sitting
-    if old is None or old.match.result() is None:
+    if old is None or old.match.result() is None or old.day:
         return model, []
     setup = replace(
         model.setup,
@@ -116,18 +119,19 @@ def seat(model: Model, sitting: AnySitting) -> Step:
 def _seated(model: Model, sitting: AnySitting, first: list[Effect]) -> Step:
     """At the table with this match; `first` are writes that must precede the match's own."""
     model = moves.at_rest(model, sitting)
-    seated, effects = resume(model, model.game)
+    seated, effects = resume(model, model.table)
     return seated, [*first, *write.store_match(model), *effects]
 
 
-def resume(model: Model, game: str) -> Step:
+def resume(model: Model, table: str) -> Step:
     """Back to the table, as it was left."""
-    model = replace(model, game=game if game in SCREENS else model.game)
+    model = replace(model, table=table if table in TABLES else model.table)
     sitting = model.sitting
     if sitting is None:
         return model, []
     said = reading.situation(model, sitting)
-    model, persist = pwa.request_persistence(replace(model, at_table=True, notice=None))
+    seated = replace(model, at_table=True, panel="", notice=None)
+    model, persist = pwa.request_persistence(seated)
     return model, [KeepAwake(True), Announce(said), *persist]
 
 
@@ -136,8 +140,9 @@ def go_home(model: Model) -> Step:
         model = with_sitting(model, _restored(model.sitting))
     model = guide.without_untouched(model)
     counted = _store_counted(model)
-    model = replace(with_counted(model), at_table=False, panel="", notice=None)
-    return model, [*counted, *(write.store_match(model) if counted else []), KeepAwake(False)]
+    left = replace(with_counted(model), at_table=False, panel="", notice=None)
+    stored = [*counted, *(write.store_match(left) if counted else [])]
+    return replace(left, table=left.game), [*stored, KeepAwake(False)]
 
 
 def _restored(sitting: AnySitting) -> AnySitting:
@@ -152,8 +157,8 @@ def _restored(sitting: AnySitting) -> AnySitting:
 
 def with_counted(model: Model) -> Model:
     """Count a finished match and put it away. This happens when it is left, not when it ends:
-    until then its last move can be undone."""
-    if model.match is None or model.match.result() is None:
+    until then its last move can be undone. Today's table has results of its own."""
+    if model.match is None or model.match.result() is None or model.table == TODAY:
         return model
     known = model.statistics.get(model.game, Statistics())
     statistics = {**model.statistics, model.game: with_match(known, model.match)}

@@ -219,6 +219,7 @@ def _seal_button(model: Model, sitting: AnySitting, words: TableWords) -> list[H
     is_new = not any(played.records for played in match.games)
     if (
         is_first_game(match)
+        or sitting.day
         or not seal(match)
         or not is_new
         or not SCREENS[model.game].begins_turn(match.state)

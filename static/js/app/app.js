@@ -2,7 +2,9 @@
 // perform, and the screen.
 import { restoreWorker } from "../boot/start.js"; // must come before PyScript
 import { markFinished } from "../boot/boot-guard.js";
+import { today } from "../boot/today.js";
 import { whenDefined } from "../../../runtime/pyscript/core.js";
+import { watchDate } from "./day.js";
 import { connect, dispatch } from "./dispatch.js";
 import { perform } from "./effects.js";
 import { listen } from "./events.js";
@@ -24,6 +26,7 @@ async function open() {
   const taps = pina.takeTaps();
   listen();
   listenForLinks();
+  watchDate();
   /** @type {Python.Opening} */
   const opening = {
     stored: storage.readAll(),
@@ -33,6 +36,7 @@ async function open() {
     address: location.href.split(/[?#]/u)[0].replace(/index\.html$/u, ""),
     shares: Boolean(navigator.share),
     go: takeShortcut(),
+    today: today(),
     queued: [...typed, ...taps, ...takeLink()],
   };
   return JSON.stringify(opening);

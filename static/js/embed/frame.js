@@ -1,5 +1,6 @@
 // A position in a host page. Its picture is drawn at once; Python starts when somebody wants to play, or
 // when the host page sends a command.
+import { today } from "../boot/today.js";
 import { carryOver, drawPreview } from "./preview.js";
 import { admits, faultsOf, languageOf } from "./request.js";
 
@@ -19,10 +20,7 @@ const faults = faultsOf(pairs, navigator.languages, REQUEST); // but for those t
 /** Today's puzzle is that of the reader's own day.
  * @template Value @param {[name: string, value: Value]} pair @returns {[string, Value | string]} */
 function withDate([name, value]) {
-  if (name !== "puzzle" || value !== "today") return [name, value];
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return [name, parts.map((part) => String(part).padStart(2, "0")).join("-")];
+  return [name, name === "puzzle" && value === "today" ? today() : value];
 }
 
 // The picture

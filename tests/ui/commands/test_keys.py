@@ -121,7 +121,7 @@ def from_the_start(match: AnyMatch) -> Player:
     sitting = Sitting(
         begun, SCREENS[match.game.name].empty_hand, tuple(range(seats)), ("",) * seats
     )
-    model = Model(game=match.game.name, at_table=True)
+    model = Model(table=match.game.name, at_table=True)
     return Player(at_rest(model, sitting))
 
 
