@@ -90,7 +90,7 @@
 
   /** The first table for a first visit, home for others and for links. Both are in the page in English. */
   function showFirst() {
-    const hasLink = /^#(?:game|replay)=|[?&]go=/u.test(location.hash || location.search);
+    const hasLink = /^#(?:game|replay|table)=|[?&]go=/u.test(location.hash || location.search);
     const screen = isNewDevice() && !hasLink ? "table" : "home";
     const home = document.getElementById("home-screen");
     if (screen === "home" && home instanceof HTMLTemplateElement) app.replaceChildren(home.content);
