@@ -17,6 +17,13 @@ from tests.ui.today.player import at_today, played
 
 StartApp = Callable[..., Table]
 
+# The page is seen again after a night.
+NEXT_DAY = """() => {
+  const now = new Date().getDate();
+  Date.prototype.getDate = () => now + 1;
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
 
 def late() -> tuple[str, str, dict[str, str]]:
     """A date on which the person's claim ends the game, that coaster, and a device before it."""
@@ -60,7 +67,9 @@ def test_from_home_to_a_result_that_is_sent_to_friends(start_app: StartApp) -> N
     table.reload()
     expect(table["#kept"]).to_contain_text("You kept")
     table.tap("#end-home")
-    expect(row).to_contain_text("kept")
+    expect(row).to_contain_text("won")
+    table.page.evaluate(NEXT_DAY)
+    expect(row).to_contain_text("not played yet")
     table.tap("#days")
     expect(table[".played.won, .played.lost"]).to_have_count(1)
     assert faults(table) == []

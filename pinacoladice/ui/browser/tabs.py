@@ -18,7 +18,7 @@ from pinacoladice.ui.storage.load import load_device
 from pinacoladice.ui.words import Words
 
 # Panels that only show something.
-PANELS = ("menu", "rules", "log", "fair", "statistics", "share", "greeting")
+PANELS = ("menu", "rules", "log", "fair", "statistics", "share", "greeting", "days")
 
 
 def refused(model: Model) -> Step:

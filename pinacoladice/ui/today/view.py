@@ -1,5 +1,7 @@
 """Today's table at home, at the end of a game, and before it is given up."""
 
+from dataclasses import replace
+
 from pinacoladice.ui.buttons import quiet_button, sign_button, wide_button
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
@@ -45,7 +47,7 @@ def _how_it_stands(model: Model, words: Words) -> str:
     date, result = date_in_words(words, model.today), model.days.get(model.today)
     sitting = model.sittings.get(TODAY)
     if result:
-        said = result_in_words(words, result)
+        said = result_in_words(words, replace(result, kept=None))
     elif sitting and sitting.day == model.today and is_under_way(sitting):
         said = words("today.under_way")
     else:
