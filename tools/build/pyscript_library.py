@@ -25,13 +25,21 @@ CONFIGURATION = re.compile(
     r'if\(.*?(\w+)=JSON\.parse\(.*?"TOML",\w+,\w+\)\}',
     re.DOTALL,
 )
+IMPORT = re.compile(r"\bfrom pyscript\.(\w+) import")
 ESCAPED = re.compile(r"\\(.)")
 
 
 def library(script: str) -> dict[str, bytes]:
-    """The modules as files."""
+    """The modules as files: those that the package itself imports."""
     modules: dict[str, str] = json.loads(_found(WRITING, script))
-    return {f"pyscript/{name}": text.encode() for name, text in modules.items()}
+    needed = _imported(modules, "__init__.py")
+    return {f"pyscript/{name}": modules[name].encode() for name in sorted(needed)}
+
+
+def _imported(modules: dict[str, str], *found: str) -> set[str]:
+    """These modules, and all that they import."""
+    others = {f"{name}.py" for each in found for name in IMPORT.findall(modules[each])} - {*found}
+    return _imported(modules, *found, *others) if others else {*found}
 
 
 def worker(script: str) -> str:
