@@ -11,12 +11,12 @@ from functools import lru_cache
 from itertools import count
 from typing import Any
 
+from pinacoladice.engine.dates import is_date
 from pinacoladice.engine.errors import Param
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import uniform_numbers
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
-from pinacoladice.lessons.dates import is_date
 from pinacoladice.lessons.questions import GAME_OF, MAKERS, Question
 from pinacoladice.lessons.task import Params, Practice, Verdict
 

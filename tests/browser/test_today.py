@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from playwright.sync_api import expect
 
-from pinacoladice.lessons.dates import parts
+from pinacoladice.engine.dates import parts
 from pinacoladice.ui.storage import keys, write
 from pinacoladice.ui.storage.slots import wrap
 from pinacoladice.ui.tables import TODAY

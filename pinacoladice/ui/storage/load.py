@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 
 from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine import save
+from pinacoladice.engine.dates import is_date
 from pinacoladice.engine.dice import FACES
 from pinacoladice.engine.errors import BadSave
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import preferred
 from pinacoladice.i18n.languages import LANGUAGES
-from pinacoladice.lessons.dates import is_date
 from pinacoladice.ui.effects import ClearSlot, Effect, Store
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import (

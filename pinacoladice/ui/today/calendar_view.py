@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from pinacoladice.lessons.dates import day_number, days_in, parts
+from pinacoladice.engine.dates import day_number, days_in, parts
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.today.line import LONGEST

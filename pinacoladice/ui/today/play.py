@@ -5,8 +5,8 @@ The first game of a date that ends, or is given up, is that date's result; later
 
 from dataclasses import replace
 
+from pinacoladice.engine.dates import is_date
 from pinacoladice.engine.errors import InvalidGame
-from pinacoladice.lessons.dates import is_date
 from pinacoladice.ui.effects import Analyse, Announce, Effect
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AnySitting, Model, Notice, Step

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pinacoladice.lessons.dates import day_number, is_date
+from pinacoladice.engine.dates import day_number, is_date
 
 OUTCOMES = ("won", "won-line", "lost", "lost-line", "left")
 

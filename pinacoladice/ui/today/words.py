@@ -1,6 +1,6 @@
 """Dates and results in words."""
 
-from pinacoladice.lessons.dates import parts
+from pinacoladice.engine.dates import parts
 from pinacoladice.ui.today.results import DayResult
 from pinacoladice.ui.words import Words
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pinacoladice.lessons.dates import day_number, days_in, is_date, parts
+from pinacoladice.engine.dates import day_number, days_in, is_date, parts
 
 
 @given(st.dates(max_value=date(9999, 12, 30)))
