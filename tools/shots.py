@@ -65,6 +65,7 @@ SCREENS: dict[str, tuple[str, list[str]]] = {
     "setup": ("", ["#play-together"]),
     "rules": ("", ["#open-rules"]),
     "statistics": ("", ["#open-statistics"]),
+    "cocktails": ("", ["#open-statistics", "#open-cocktails"]),
     "settings": ("", ["#open-settings"]),
     "table": ("table", []),
     "menu": ("table", ["#menu-button"]),

@@ -15,6 +15,7 @@ from pinacoladice.engine.game import A, S, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered
 from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.cocktails.shelf import Mixed
 from pinacoladice.ui.effects import Effect
 from pinacoladice.ui.first_game import is_first_game
 from pinacoladice.ui.panels.statistics import Statistics
@@ -31,7 +32,7 @@ PACES = ("calm", "quick")  # of bots
 STORAGE_FAULTS = ("blocked", "full", "failing")
 PANELS = (
     *("menu", "rules", "log", "report", "fair", "statistics", "settings"),
-    *("share", "files", "setup", "keys", "days", "replace-today"),
+    *("share", "files", "setup", "keys", "days", "cocktails", "replace-today"),
 )
 
 Tone = Literal["refusal", "hint"]  # of a notice: its CSS class at the table
@@ -144,7 +145,8 @@ class Incoming:
     setup: Setup | None = None
     names: tuple[str, ...] = ()
     days: Mapping[str, DayResult] = field(default_factory=dict)
-    wanted: frozenset[str] = frozenset()  # tables, "statistics", "settings", "days"
+    cocktails: Mapping[str, Mixed] = field(default_factory=dict)
+    wanted: frozenset[str] = frozenset()  # tables, "statistics", "settings", "days", "cocktails"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +173,7 @@ class Model:
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
     today: str = ""  # the date on this device; empty until the page has said it
     days: Mapping[str, DayResult] = field(default_factory=dict)  # results at Today's table, by date
+    cocktails: Mapping[str, Mixed] = field(default_factory=dict)  # that people have mixed, by code
     wanted_day: str = ""  # whose table waits until the user has given another one up
     line: str = ""  # of a friend, as it was pasted
     broken_save: str = ""  # what could not be read, for the user to download

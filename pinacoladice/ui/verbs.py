@@ -10,6 +10,7 @@ from functools import partial
 from typing import Literal
 
 from pinacoladice.ui.browser import pwa, tabs
+from pinacoladice.ui.cocktails import share as cocktails
 from pinacoladice.ui.commands import line
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.home import setup
@@ -95,6 +96,7 @@ VERBS: Mapping[str, Verb] = {
     "copied": _always(partial(with_notice, notice=Notice("notice.copied"))),
     "copy-failed": _always(partial(with_notice, notice=Notice("notice.copy_failed"))),
     "hand-on": _always(share.hand_on, "argument"),
+    "share-cocktail": _always(cocktails.share, "argument"),
     "picture": _always(share.picture, "argument"),
     "export-game": Verb(files.export_game),
     "export-all": Verb(files.export_all),

@@ -32,6 +32,7 @@ def screens_with_panels(language: str = "en") -> Iterator[str]:
         yield player.tap("replay-game", "replay-to end").page
     today = played(at_today("2026-11-19", language))
     yield from (today.page, today.tap("open days").page, today.tap("home").page)
+    yield finished(language).tap("home", "open cocktails").page
     imported = save.dump(random_match(TABLES[0], Random(1), 9))
     yield home().tap("start", "roll").tap("import-file", value=imported).page
 

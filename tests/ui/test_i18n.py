@@ -45,7 +45,7 @@ def test_a_message_has_the_same_parameters_in_each_language(language: str, part:
         assert parameters_of(message) == parameters_of(usual[key]), key
 
 
-NAMES = re.compile(r"\{\w+\}|Piña (Coladice|Koala)|Happy Hour|[Ff]ull house")
+NAMES = re.compile(r"\{\w+\}|Piña (Coladice|Koala)|Happy Hour|[Ff]ull house|Long drink")
 WORDS = re.compile(r"[a-z]{3,} [a-z]{2,}")
 
 

@@ -24,6 +24,10 @@ _DIAGONALS = [
 LINES = (*_ROWS, *_COLUMNS, *_DIAGONALS)
 
 
+def kind_of_line(line: tuple[int, ...]) -> str:
+    return "row" if line in _ROWS else "column" if line in _COLUMNS else "diagonal"
+
+
 def _neighbours(square: int) -> tuple[int, ...]:
     row, column = divmod(square, SIZE)
     return tuple(

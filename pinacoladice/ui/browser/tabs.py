@@ -18,7 +18,7 @@ from pinacoladice.ui.storage.load import load_device
 from pinacoladice.ui.words import Words
 
 # Panels that only show something.
-PANELS = ("menu", "rules", "log", "fair", "statistics", "share", "greeting", "days")
+PANELS = ("menu", "rules", "log", "fair", "statistics", "share", "greeting", "days", "cocktails")
 
 
 def refused(model: Model) -> Step:
@@ -68,6 +68,7 @@ def _reloaded(model: Model, stored: str) -> Step:
         has_guide=loaded.has_guide,
         statistics=loaded.statistics,
         days=loaded.days,
+        cocktails=loaded.cocktails,
         broken_save=loaded.broken_save,
         slots=loaded.slots,
         notice=loaded.notice,

@@ -14,6 +14,7 @@ from pinacoladice.engine.dice import Dice
 from pinacoladice.engine.errors import Refusal
 from pinacoladice.engine.game import A, Game, S, Seat
 from pinacoladice.engine.match import Match
+from pinacoladice.ui.cocktails.shelf import Mixture
 from pinacoladice.ui.html import NONE, Child, Html
 from pinacoladice.ui.model import H, Model, Notice, Sitting
 from pinacoladice.ui.moments import Moment
@@ -133,6 +134,11 @@ class Screen(Generic[S, A, H]):
     miniature: Callable[[Sitting[S, A, H]], Html] = lambda _sitting: NONE
     # A picture for the end of the game.
     trophy: Callable[[Sitting[S, A, H], Any], Html] = lambda _sitting, _words: NONE
+    # Cocktails, where lines mix them: the glass of each (one of AVATARS), the ingredients that they
+    # can be named after, and the one that a line has mixed.
+    glasses: Mapping[str, str] = field(default_factory=dict)
+    stars: frozenset[str] = frozenset()
+    mixture: Callable[[S], Mixture | None] = lambda _state: None
     # What decided a finished game, with the chances of winning if they can be told quickly; None if
     # nothing stands out.
     decisive: Callable[[Match[S, A], Chances | None], Moment | None] = lambda *_: None

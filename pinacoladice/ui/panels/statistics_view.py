@@ -1,5 +1,8 @@
-"""Statistics of each game that has been played, the selected one first."""
+"""Statistics of each game that has been played, the selected one first; and the cocktails."""
 
+from itertools import chain
+
+from pinacoladice.ui.cocktails.view import open_button
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import Model
@@ -9,10 +12,12 @@ from pinacoladice.ui.words import Words
 
 def statistics(model: Model, words: Words) -> list[Html]:
     played = [game for game in SCREENS if game in model.statistics]
+    shelf = open_button(model, words)
     if not played:
-        return [element("p", words("statistics.none"))]
+        return [element("p", words("statistics.none")), shelf]
     order = sorted(played, key=lambda game: game != model.game)
-    return [part for game in order for part in _of_game(game, model.statistics[game], words)]
+    tables = (_of_game(game, model.statistics[game], words) for game in order)
+    return [shelf, *chain.from_iterable(tables)]
 
 
 def _of_game(game: str, statistics: Statistics, words: Words) -> list[Html]:

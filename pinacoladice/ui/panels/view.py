@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from pinacoladice.ui.buttons import close_button, quiet_button, wide_button
+from pinacoladice.ui.cocktails.view import cocktails
 from pinacoladice.ui.commands.view import key_list
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.home.setup_view import setup_form
@@ -111,6 +112,7 @@ _CONTENT: Mapping[str, Callable[[Model, TableWords], list[Html]]] = {
     "replace-table": _replace,
     ASKING: asking,
     "days": days,
+    "cocktails": cocktails,
     "keys": key_list,
     "greeting": greeting,
     "setup": setup_form,

@@ -7,6 +7,7 @@ from pinacoladice.engine.errors import BadSave, InvalidGame
 from pinacoladice.engine.source import Entered, Sealed
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
+from pinacoladice.ui.cocktails.shelf import merged
 from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import (
@@ -27,7 +28,8 @@ from pinacoladice.ui.table import guide, lifecycle
 from pinacoladice.ui.today import play as today
 from pinacoladice.ui.today.line import KIND
 
-STATISTICS, SETTINGS, DAYS = "statistics", "settings", "days"
+STATISTICS, SETTINGS = "statistics", "settings"
+DAYS, COCKTAILS = "days", "cocktails"
 
 
 # Links
@@ -91,6 +93,7 @@ def import_file(model: Model, text: str) -> Step:
             found.setup if has_settings else None,
             found.known_names,
             found.days,
+            found.cocktails,
         ),
     )
 
@@ -148,6 +151,8 @@ def parts(model: Model, incoming: Incoming) -> list[str]:
     ]
     if incoming.days.keys() - model.days.keys():
         found.append(DAYS)
+    if merged(model.cocktails, incoming.cocktails) is not model.cocktails:
+        found.append(COCKTAILS)
     if incoming.statistics and incoming.statistics != model.statistics:
         found.append(STATISTICS)
     is_other = (incoming.settings, incoming.setup) != (model.settings, model.setup)
@@ -194,6 +199,8 @@ def take(model: Model) -> Step:
         model = lifecycle.with_counted(replace(model, table=table))
     if DAYS in incoming.wanted:
         model = replace(model, days={**incoming.days, **model.days})
+    if COCKTAILS in incoming.wanted:
+        model = replace(model, cocktails=merged(model.cocktails, incoming.cocktails))
     if STATISTICS in incoming.wanted:
         model = replace(model, statistics=incoming.statistics)
     if SETTINGS in incoming.wanted and incoming.settings and incoming.setup:

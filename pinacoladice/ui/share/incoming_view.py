@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from pinacoladice.ui.buttons import quiet_button, switch, wide_button
+from pinacoladice.ui.cocktails.words import count_in_words
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Incoming, Model
 from pinacoladice.ui.panels.statistics import Statistics
-from pinacoladice.ui.share.incoming import DAYS, SETTINGS, STATISTICS, is_here, parts
-from pinacoladice.ui.tables import TABLES
+from pinacoladice.ui.share.incoming import COCKTAILS, DAYS, SETTINGS, STATISTICS, is_here, parts
+from pinacoladice.ui.tables import MAIN_GAME, TABLES
 from pinacoladice.ui.words import Words
 
 
@@ -54,6 +55,8 @@ def _summaries(model: Model, brought: Incoming, words: Words, part: str) -> tupl
         return _games(model.statistics, words), _games(brought.statistics, words)
     if part == DAYS:
         return "", words("days", n=len(brought.days))
+    if part == COCKTAILS:
+        return "", count_in_words(words, brought.cocktails, len(SCREENS[MAIN_GAME].glasses))
     if part == SETTINGS:
         return _names(model.known_names, words), _names(brought.names, words)
     here = model.sittings.get(part)

@@ -18,6 +18,8 @@ from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import preferred
 from pinacoladice.i18n.languages import LANGUAGES
+from pinacoladice.ui.cocktails import shelf
+from pinacoladice.ui.cocktails.shelf import Mixed
 from pinacoladice.ui.effects import ClearSlot, Effect, Store
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import (
@@ -77,7 +79,7 @@ def load_model(stored: Mapping[str, str], language: str) -> Step:
     """Everything in the storage; `language` is used unless the settings name another."""
     model = _with_best_effort(stored, language)
     effects: list[Effect] = []
-    for load in (_with_statistics, _with_days, _with_matches):
+    for load in (_with_statistics, _with_days, _with_cocktails, _with_matches):
         model, more = load(model, stored)
         effects += more
     return model, effects
@@ -103,7 +105,11 @@ def _at_last_table(model: Model) -> Model:
 
 # Durable keys
 
-_BROKEN = {keys.STATISTICS: "notice.broken_statistics", keys.DAYS: "notice.broken_days"}
+_BROKEN = {
+    keys.STATISTICS: "notice.broken_statistics",
+    keys.DAYS: "notice.broken_days",
+    keys.COCKTAILS: "notice.broken_cocktails",
+}
 
 
 def _recovered(
@@ -147,6 +153,15 @@ def _days(text: str) -> dict[str, DayResult]:
         raise ValueError(text)  # noqa: TRY004 - the text is wrong, not its type
     found = (results.read(str(each)) for each in data)
     return {result.date: result for result in found}
+
+
+def _with_cocktails(model: Model, stored: Mapping[str, str]) -> Step:
+    def read(text: str) -> dict[str, Mixed]:
+        screen = SCREENS[MAIN_GAME]
+        return shelf.load(text, screen.glasses, screen.stars)
+
+    content, model, effects = _recovered(model, stored, keys.COCKTAILS, read)
+    return replace(model, cocktails=content or {}), effects
 
 
 def _with_matches(model: Model, stored: Mapping[str, str]) -> Step:

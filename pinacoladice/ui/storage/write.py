@@ -5,6 +5,7 @@ from dataclasses import asdict, replace
 
 from pinacoladice.engine import save
 from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.cocktails import shelf
 from pinacoladice.ui.effects import Effect, Store
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import AnySitting, Model, Step
@@ -40,6 +41,7 @@ def without_stores(effects: list[Effect]) -> list[Effect]:
 def store_all(model: Model) -> list[Effect]:
     """Durable keys first: after a write that fails the page makes no other."""
     durable = [
+        *store_cocktails(model),
         *store_statistics(model),
         *store_days(model),
         *(Store(keys.match_of(table), _text_of(model, table)) for table in TABLES),
@@ -109,6 +111,10 @@ def store_setup(model: Model) -> list[Effect]:
 
 def store_statistics(model: Model) -> list[Effect]:
     return [Store(keys.STATISTICS, statistics.dump(model.statistics))]
+
+
+def store_cocktails(model: Model) -> list[Effect]:
+    return [Store(keys.COCKTAILS, shelf.dump(model.cocktails))]
 
 
 def store_days(model: Model) -> list[Effect]:

@@ -10,6 +10,7 @@ from pinacoladice.engine.source import Entered, Fair
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES, AnyGame
 from pinacoladice.ui.browser import pwa
+from pinacoladice.ui.cocktails.count import store_new, with_cocktail
 from pinacoladice.ui.commands import reading
 from pinacoladice.ui.effects import Announce, Effect, KeepAwake
 from pinacoladice.ui.games.registry import SCREENS
@@ -156,15 +157,21 @@ def _restored(sitting: AnySitting) -> AnySitting:
 
 
 def with_counted(model: Model) -> Model:
-    """Count a finished match and put it away. This happens when it is left, not when it ends:
-    until then its last move can be undone. Today's table has results of its own."""
-    if model.match is None or model.match.result() is None or model.table == TODAY:
+    """Count a finished match and its cocktail, and put it away. This happens when it is left, not
+    when it ends: until then its last move can be undone. Today's table has results of its own."""
+    sitting = model.sitting
+    if sitting is None or sitting.match.result() is None or model.table == TODAY:
         return model
     known = model.statistics.get(model.game, Statistics())
-    statistics = {**model.statistics, model.game: with_match(known, model.match)}
+    counted = with_match(known, sitting.match)
+    if counted is not known:
+        model = with_cocktail(model, sitting)
+    statistics = {**model.statistics, model.game: counted}
     return without_sitting(replace(model, statistics=statistics))
 
 
 def _store_counted(model: Model) -> list[Effect]:
     after = with_counted(model)
-    return [] if after is model else write.store_statistics(after)
+    if after is model:
+        return []
+    return [*store_new(model, after), *write.store_statistics(after)]

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pinacoladice.engine.dates import is_date
 from pinacoladice.engine.errors import InvalidGame
+from pinacoladice.ui.cocktails.count import store_new, with_cocktail
 from pinacoladice.ui.effects import Analyse, Announce, Effect
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AnySitting, Model, Notice, Step
@@ -99,8 +100,9 @@ def count(model: Model) -> Step:
     result = result_of(sitting, kept(model))
     if known not in (None, replace(result, kept=None)) or known == result:
         return model, asked
-    model, effects = _with_result(model, result)
-    return model, [*effects, *asked]
+    counted = model if known else with_cocktail(model, sitting)
+    after, effects = _with_result(counted, result)
+    return after, [*store_new(model, after), *effects, *asked]
 
 
 def _with_result(model: Model, result: DayResult) -> Step:

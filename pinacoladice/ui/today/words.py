@@ -11,6 +11,10 @@ def date_in_words(words: Words, date: str) -> str:
     return words("date.day", n=day, month=_month(words, month))
 
 
+def date_and_year(words: Words, date: str) -> str:
+    return words("date.whole", day=date_in_words(words, date), year=parts(date)[0])
+
+
 def month_in_words(words: Words, year: int, month: int) -> str:
     return words("date.month", month=_month(words, month), year=year)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pinacoladice.games.coladice.board import LINES, SQUARES
+from pinacoladice.games.coladice.board import LINES, SQUARES, kind_of_line
 from pinacoladice.games.coladice.rules import Coladice
 from tests.games.coladice.boards import LAYOUT, position
 from tests.playing import after, legal
@@ -43,6 +43,7 @@ def test_there_are_ten_lines() -> None:
     assert {len(line) for line in LINES} == {4}
     assert sorted(square for line in LINES[:4] for square in line) == list(SQUARES)
     assert sorted(square for line in LINES[4:8] for square in line) == list(SQUARES)
+    assert [kind_of_line(line) for line in LINES] == ["row"] * 4 + ["column"] * 4 + ["diagonal"] * 2
     assert set(LINES[8:]) == {(0, 5, 10, 15), (3, 6, 9, 12)}
 
 

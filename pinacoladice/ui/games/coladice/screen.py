@@ -3,7 +3,7 @@
 from pinacoladice.games.coladice.actions import Action
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.games.coladice.state import State, is_turn_beginning
-from pinacoladice.ui.games.coladice import decisive, guide, hand, poster
+from pinacoladice.ui.games.coladice import cocktails, decisive, guide, hand, poster
 from pinacoladice.ui.games.coladice.hand import Hand
 from pinacoladice.ui.games.coladice.spoken import SPOKEN
 from pinacoladice.ui.games.coladice.views import (
@@ -50,6 +50,9 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     begins_turn=is_turn_beginning,
     miniature=board.miniature,
     trophy=trophy.trophy,
+    glasses=cocktails.GLASSES,
+    stars=cocktails.STARS,
+    mixture=cocktails.mixture,
     decisive=decisive.decisive,
     report=coach.report,
     coach_on=coach.coach_on,

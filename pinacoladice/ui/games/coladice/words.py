@@ -28,6 +28,7 @@ from pinacoladice.games.coladice.notation import parse_action
 from pinacoladice.games.coladice.rules import ClaimScore, claim_score
 from pinacoladice.games.coladice.state import State, is_turn_beginning
 from pinacoladice.games.coladice.threats import threats
+from pinacoladice.ui.cocktails.words import full_name
 from pinacoladice.ui.words import TableWords, capitalised
 
 _FATE_POINTS = {
@@ -74,7 +75,7 @@ class ColadiceWords(TableWords):
         return self(f"ingredient.{name}")
 
     def cocktail(self, cocktail: Cocktail) -> str:
-        return self(f"cocktail.{cocktail.style}", star=self(f"in_a_drink.{cocktail.star}"))
+        return full_name(self, cocktail.style, cocktail.star)
 
     def param(self, name: str, value: object) -> object:
         if name == "coaster":

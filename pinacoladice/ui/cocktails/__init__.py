@@ -1,0 +1,1 @@
+"""The cocktails that people have mixed on this device."""
