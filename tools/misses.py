@@ -98,12 +98,13 @@ def screens(tab: Tab, url: str, taps: int, seed: int) -> list[str]:
     return seen
 
 
-def compare(tab: Tab, taps: int, seed: int) -> tuple[int, int]:
+def compare(browser: str, taps: int, seed: int) -> tuple[int, int]:
     """How many screens were seen, and how many are not the same. Both sites have the same address,
     which is in links."""
-    with site(SAME_DICE) as url:
+    with site(SAME_DICE) as url, BROWSERS[browser]() as tab:
         one = screens(tab, url, taps, seed)
-    with site(SAME_DICE, whole=True, port=urlsplit(url).port or 0) as url:
+    port = urlsplit(url).port or 0
+    with site(SAME_DICE, whole=True, port=port) as url, BROWSERS[browser]() as tab:
         another = screens(tab, url, taps, seed)
     return len(one), sum(map(operator.ne, one, another))
 
@@ -128,9 +129,9 @@ def main() -> None:
                     print(f"{name}, loaded {kind}: {args.taps // 2} taps, {waited.total()} waited")
                     for tap, number in waited.most_common():
                         print(f"    {number} × {tap}", flush=True)
-                number, other = compare(tab, args.same, args.seed)
-                print(f"{name}: {number} screens, {other} of them not the same", flush=True)
-                differing += other
+            number, other = compare(name, args.same, args.seed)
+            print(f"{name}: {number} screens, {other} of them not the same", flush=True)
+            differing += other
     raise SystemExit(bool(differing))
 
 
