@@ -10,6 +10,11 @@ from tests.browser.watch import Watch
 # With too little memory for a snapshot.
 SMALL_DEVICE = "Object.defineProperty(navigator, 'deviceMemory', { value: 1 });"
 
+# The same date for all tests, also at midnight.
+DATE = """Object.assign(Date.prototype, {
+  getFullYear: () => 2026, getMonth: () => 10, getDate: () => 19,
+});"""
+
 # Keys of the page itself: the id of the leader, the mark of a start, the screen for the next one,
 # and where it was.
 OWN_KEYS = {"player", "trial", "screen", "place", "game"}
@@ -33,6 +38,7 @@ class WarmPage:
         self.watch = Watch(site)
         self.watch.over(page)
         page.add_init_script(SMALL_DEVICE)
+        page.add_init_script(DATE)
         self.table = Table(page, site)
         page.goto(site)
         self.table.wait_for_fact("snapshot=none")  # the last step of a start
