@@ -1,5 +1,5 @@
-// Games, replays and dates of Today's table in the address, behind #. Taken when Python is up, and removed from the address, so
-// that a reload or a bookmark does not bring them again.
+// Games, replays and dates of Today's table in the address, behind #. Taken when Python is up, and removed from
+// the address, so that a reload or a bookmark does not bring them again.
 import { dispatch } from "./dispatch.js";
 
 const KNOWN = /^#(?:game|replay|table)=/u;
