@@ -84,7 +84,9 @@ class Host:
 
     def wake(self, name: str) -> FrameLocator:
         self.page.locator(f"#{name}").scroll_into_view_if_needed()
-        self.frame(name).locator("#play").press("Enter")
+        play = self.frame(name).locator("#play")
+        expect(play).to_be_visible()  # a press waits for nothing
+        play.press("Enter")
         return self.wait_for(name)
 
     def wait_for(self, name: str) -> FrameLocator:

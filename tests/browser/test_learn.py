@@ -141,6 +141,7 @@ def test_verdict_and_main_button_are_in_sight_together_on_the_page_of_a_lesson(
     page = visit("embed/v1/lesson/hold-the-pair/")
     page.set_viewport_size({"width": 320, "height": 568})
     position = page.frame_locator("pina-coladice iframe")
+    expect(position.locator("#play")).to_be_visible()  # a press waits for nothing
     for name in ("#play", "#tray button >> nth=2", "#tray button >> nth=3", "#main-button"):
         position.locator(name).press("Enter")
     expect(position.locator(".verdict")).to_be_in_viewport(ratio=1)
