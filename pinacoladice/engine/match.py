@@ -95,6 +95,22 @@ class Match(Generic[S, A]):
             raise InvalidSetup("wrong_number_of_players", players=len(names), needed=state.seats)
         return cls(game, names, source, games=(Played(None, (state,)),))
 
+    def again(self, players: Iterable[str]) -> "Match[S, A]":
+        """The same match before its first move: the start, the first player, and the source."""
+        start = self.games[0]
+        if start.setup is None:
+            return Match.from_position(self.game, players, self.source, start.states[0])
+        return Match.begin(
+            self.game,
+            players,
+            self.source,
+            options=self.options,
+            first=self.first,
+            first_drawn=self.first_drawn,
+            length=self.length,
+            setup=start.setup or None,
+        )
+
     def next_game(self, setup: Outcome | None = None) -> "Match[S, A]":
         if self.game.to_move(self.state) is not None:
             raise IllegalAction(refuse("game_not_over"))

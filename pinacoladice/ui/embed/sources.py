@@ -12,7 +12,7 @@ from pinacoladice.lessons import find
 from pinacoladice.lessons.task import Task
 from pinacoladice.ui.embed.query import InvalidRequest, Request
 from pinacoladice.ui.model import Notice
-from pinacoladice.ui.share.share import read_seats
+from pinacoladice.ui.share.seats import read_seats
 from pinacoladice.ui.words import Words
 
 

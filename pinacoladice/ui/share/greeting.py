@@ -79,20 +79,9 @@ def _with(row: tuple[str, ...], seat: int, text: str) -> tuple[str, ...]:
 
 
 def _again(match: AnyMatch, names: tuple[str, ...], seed: bytes) -> AnyMatch:
-    game, start = match.game, match.games[0]
-    if not isinstance(match.source, Fair):
-        return Match.from_position(game, names, Fair(seed), _to_go_on_from(match))
-    if start.setup is None:
-        return Match.from_position(game, names, match.source, start.states[0])
-    return Match.begin(
-        game,
-        names,
-        match.source,
-        options=match.options,
-        first=match.first,
-        first_drawn=match.first_drawn,
-        length=match.length,
-    )
+    if isinstance(match.source, Fair):
+        return match.again(names)
+    return Match.from_position(match.game, names, Fair(seed), _to_go_on_from(match))
 
 
 def _to_go_on_from(match: AnyMatch) -> object:

@@ -17,7 +17,8 @@ from pinacoladice.games.koala.actions import Roll
 from pinacoladice.ui.effects import Copy, Encode, Picture, Share
 from pinacoladice.ui.model import PwaStatus
 from pinacoladice.ui.share import qr
-from pinacoladice.ui.share.share import Sharing, encoded, read_seats, sharing
+from pinacoladice.ui.share.seats import read_seats
+from pinacoladice.ui.share.share import Sharing, encoded, sharing
 from tests.ui.embed.visitor import Visitor
 from tests.ui.player import SEED, Player, at, finished
 
