@@ -121,6 +121,11 @@ class Analyse:
     """Run the coach over the game so far."""
 
 
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Run the coach over the games that are compared."""
+
+
 # What the page performs, and what Python's worker performs itself.
 PageEffect = (
     Store
@@ -138,5 +143,5 @@ PageEffect = (
     | Install
     | TakeUpdate
 )
-WorkerEffect = Encode | Analyse
+WorkerEffect = Encode | Analyse | Review
 Effect = PageEffect | WorkerEffect

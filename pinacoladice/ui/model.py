@@ -15,6 +15,7 @@ from pinacoladice.engine.game import A, S, Seat
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Entered
 from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.challenge.rounds import Round
 from pinacoladice.ui.cocktails.shelf import Mixed
 from pinacoladice.ui.effects import Effect
 from pinacoladice.ui.first_game import is_first_game
@@ -32,7 +33,7 @@ PACES = ("calm", "quick")  # of bots
 STORAGE_FAULTS = ("blocked", "full", "failing")
 PANELS = (
     *("menu", "rules", "log", "report", "fair", "statistics", "settings"),
-    *("share", "files", "setup", "keys", "days", "cocktails", "replace-today"),
+    *("share", "files", "setup", "keys", "days", "cocktails", "challenges", "replace-today"),
 )
 
 Tone = Literal["refusal", "hint"]  # of a notice: its CSS class at the table
@@ -111,6 +112,7 @@ class Sitting(Generic[S, A, H]):
     entry: Dice = ()  # real dice entered so far
     is_from_elsewhere: bool = False  # by a link or a file, with a seed that was drawn there
     day: str = ""  # the date, at Today's table
+    deal: str = ""  # of a challenge that was taken
 
     @property
     def state(self) -> S:
@@ -146,7 +148,9 @@ class Incoming:
     names: tuple[str, ...] = ()
     days: Mapping[str, DayResult] = field(default_factory=dict)
     cocktails: Mapping[str, Mixed] = field(default_factory=dict)
-    wanted: frozenset[str] = frozenset()  # tables, "statistics", "settings", "days", "cocktails"
+    rounds: Mapping[str, Round] = field(default_factory=dict)
+    # Tables, "statistics", "settings", "days", "cocktails", "challenges"
+    wanted: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +178,9 @@ class Model:
     today: str = ""  # the date on this device; empty until the page has said it
     days: Mapping[str, DayResult] = field(default_factory=dict)  # results at Today's table, by date
     cocktails: Mapping[str, Mixed] = field(default_factory=dict)  # that people have mixed, by code
+    rounds: Mapping[str, Round] = field(default_factory=dict)  # of challenges, by deal
+    deal: str = ""  # of the challenge that is shown
+    reviews: Mapping[str, Report] = field(default_factory=dict)  # of entries that are compared
     wanted_day: str = ""  # whose table waits until the user has given another one up
     line: str = ""  # of a friend, as it was pasted
     broken_save: str = ""  # what could not be read, for the user to download

@@ -6,6 +6,7 @@
 from dataclasses import replace
 
 from pinacoladice.ui.browser import pwa, tabs
+from pinacoladice.ui.challenge import play as challenge
 from pinacoladice.ui.effects import KeepAwake
 from pinacoladice.ui.model import Model, Step
 from pinacoladice.ui.share import replay
@@ -25,8 +26,9 @@ def update(model: Model, intent: str, value: str = "", seed: bytes = b"") -> Ste
     after = bots.stop_skipping(after)
     if after.match is not model.match:
         after = replace(after, report=None, asked=None)
-    after, counted = today.count(after)
-    effects = [*effects, *counted]
+    for count in (today.count, challenge.count):
+        after, counted = count(after)
+        effects = [*effects, *counted]
     if after.sitting != model.sitting:
         effects = [*effects, *write.store_hand(after)]
     if (after.at_table, after.table) != (model.at_table, model.table):

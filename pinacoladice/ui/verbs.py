@@ -10,6 +10,7 @@ from functools import partial
 from typing import Literal
 
 from pinacoladice.ui.browser import pwa, tabs
+from pinacoladice.ui.challenge import play as challenge
 from pinacoladice.ui.cocktails import share as cocktails
 from pinacoladice.ui.commands import line
 from pinacoladice.ui.games.registry import SCREENS
@@ -66,6 +67,12 @@ VERBS: Mapping[str, Verb] = {
     "practise": Verb(today.practise, ("sitting",), settles=True),
     "paste-line": _always(today.paste_line, "value"),
     "give-up": Verb(today.give_up, settles=True),
+    # Challenges
+    "challenge": Verb(challenge.send, ("sitting",)),
+    "send-entry": Verb(challenge.send_again),
+    "accept-challenge": Verb(challenge.accept, settles=True),
+    "show-challenge": Verb(challenge.show, ("argument",)),
+    "paste-entry": Verb(challenge.paste, ("value",)),
     # The table
     "undo": Verb(moves.undo, ("sitting",), settles=True),
     "enter": Verb(moves.enter, ("sitting", "argument")),

@@ -16,7 +16,9 @@ from pyscript import sync
 from pinacoladice.engine.source import fresh_seed
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.browser import tabs
-from pinacoladice.ui.effects import Analyse, Effect, Encode, PageEffect
+from pinacoladice.ui.challenge import play as challenge
+from pinacoladice.ui.challenge.entry import read
+from pinacoladice.ui.effects import Analyse, Effect, Encode, PageEffect, Review
 from pinacoladice.ui.panels import coach
 from pinacoladice.ui.share import share
 from pinacoladice.ui.storage.load import first_model
@@ -39,6 +41,7 @@ class App:
     def __init__(self, opening: messages.Opening) -> None:
         self.effects: list[PageEffect] = []  # for the next message
         self.analysed: AnyMatch | None = None  # what the coach is looking at
+        self.is_reviewing = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.bot_runner = BotRunner(self)
         model, effects = first_model(
@@ -79,6 +82,8 @@ class App:
         for effect in effects:
             if isinstance(effect, Analyse):
                 self.run(self.analyse())
+            elif isinstance(effect, Review):
+                self.run(self.review())
             elif isinstance(effect, Encode):
                 self.run(self.encode(effect.address))
             else:
@@ -105,6 +110,19 @@ class App:
         self.analysed = None
         self.model = coach.reported(self.model, match, report)
         self.dispatch("reported")
+
+    async def review(self) -> None:
+        """One game after the other, as long as they are compared."""
+        if self.is_reviewing:
+            return
+        self.is_reviewing = True
+        try:
+            while text := challenge.unreviewed(self.model):
+                report = await compute(coach.analysis(read(text).match))
+                self.model = challenge.reviewed(self.model, text, report)
+                self.dispatch("reported")
+        finally:
+            self.is_reviewing = False
 
     async def encode(self, address: str) -> None:
         rows = await qr_library.matrix(self.model.pwa.address, address)

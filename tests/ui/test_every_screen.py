@@ -14,6 +14,7 @@ from pinacoladice.ui.model import PANELS, Model, Settings, Sitting
 from pinacoladice.ui.page import page
 from pinacoladice.ui.table.moves import at_rest
 from tests.playing import TABLES, Table, random_match
+from tests.ui.challenge.player import challenged, compared, taken_to_the_end
 from tests.ui.player import Player, finished
 from tests.ui.today.player import at_today, played
 
@@ -33,8 +34,20 @@ def screens_with_panels(language: str = "en") -> Iterator[str]:
     today = played(at_today("2026-11-19", language))
     yield from (today.page, today.tap("open days").page, today.tap("home").page)
     yield finished(language).tap("home", "open cocktails").page
+    yield from challenges(language)
     imported = save.dump(random_match(TABLES[0], Random(1), 9))
     yield home().tap("start", "roll").tap("import-file", value=imported).page
+
+
+def challenges(language: str) -> Iterator[str]:
+    """A challenge, its end, and the round."""
+    taken = challenged(language)
+    yield taken.page
+    yield taken.tap("open challenges").page
+    over = taken_to_the_end(taken)
+    yield over.page
+    yield compared(over).page
+    yield over.tap("open challenges").page
 
 
 def screens_at(

@@ -18,7 +18,10 @@ from pinacoladice.ui.storage.load import load_device
 from pinacoladice.ui.words import Words
 
 # Panels that only show something.
-PANELS = ("menu", "rules", "log", "fair", "statistics", "share", "greeting", "days", "cocktails")
+PANELS = (
+    *("menu", "rules", "log", "fair", "statistics", "share", "greeting"),
+    *("days", "cocktails", "challenges"),
+)
 
 
 def refused(model: Model) -> Step:
@@ -69,6 +72,7 @@ def _reloaded(model: Model, stored: str) -> Step:
         statistics=loaded.statistics,
         days=loaded.days,
         cocktails=loaded.cocktails,
+        rounds=loaded.rounds,
         broken_save=loaded.broken_save,
         slots=loaded.slots,
         notice=loaded.notice,

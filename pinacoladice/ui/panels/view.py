@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from pinacoladice.ui.buttons import close_button, quiet_button, wide_button
+from pinacoladice.ui.challenge.compare_view import compare
+from pinacoladice.ui.challenge.view import challenge, challenges
 from pinacoladice.ui.cocktails.view import cocktails
 from pinacoladice.ui.commands.view import key_list
 from pinacoladice.ui.games.registry import SCREENS
@@ -52,6 +54,8 @@ def panel(model: Model, words: TableWords) -> Html:
 def _menu(model: Model, words: TableWords) -> list[Html]:
     panels = ["rules", "log", "fair", "statistics", "settings", "share", "files"]
     entries = [(f"open {name}", f"panel.{name}") for name in panels]
+    if model.rounds:
+        entries.insert(-2, ("open challenges", "panel.challenges"))
     if model.at_table:
         entries.append(("home", "menu.home"))
     else:
@@ -84,7 +88,12 @@ def _report(model: Model, words: TableWords) -> list[Html]:
     return SCREENS[model.game].report(model, sitting, words) if sitting else []
 
 
-_REPLACING = {"replace": "start", "replace-alone": "play-alone", "replace-table": "play-yourself"}
+_REPLACING = {
+    "replace": "start",
+    "replace-alone": "play-alone",
+    "replace-table": "play-yourself",
+    "replace-challenge": "accept-challenge",
+}
 
 
 def _replace(model: Model, words: TableWords) -> list[Html]:
@@ -110,9 +119,13 @@ _CONTENT: Mapping[str, Callable[[Model, TableWords], list[Html]]] = {
     "replace": _replace,
     "replace-alone": _replace,
     "replace-table": _replace,
+    "replace-challenge": _replace,
     ASKING: asking,
     "days": days,
     "cocktails": cocktails,
+    "challenge": challenge,
+    "challenges": challenges,
+    "compare": compare,
     "keys": key_list,
     "greeting": greeting,
     "setup": setup_form,

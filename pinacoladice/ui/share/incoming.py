@@ -7,6 +7,9 @@ from pinacoladice.engine.errors import BadSave, InvalidGame
 from pinacoladice.engine.source import Entered, Sealed
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
+from pinacoladice.ui.challenge import play as challenge
+from pinacoladice.ui.challenge import rounds
+from pinacoladice.ui.challenge.line import KIND as BEAT
 from pinacoladice.ui.cocktails.shelf import merged
 from pinacoladice.ui.effects import Announce
 from pinacoladice.ui.games.registry import SCREENS, words_of
@@ -21,7 +24,7 @@ from pinacoladice.ui.model import (
 )
 from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.share import files, greeting, replay
-from pinacoladice.ui.share.share import read_seats
+from pinacoladice.ui.share.seats import read_seats
 from pinacoladice.ui.storage import keys, write
 from pinacoladice.ui.storage.load import load_model
 from pinacoladice.ui.table import guide, lifecycle
@@ -29,7 +32,7 @@ from pinacoladice.ui.today import play as today
 from pinacoladice.ui.today.line import KIND
 
 STATISTICS, SETTINGS = "statistics", "settings"
-DAYS, COCKTAILS = "days", "cocktails"
+DAYS, COCKTAILS, CHALLENGES = "days", "cocktails", "challenges"
 
 
 # Links
@@ -37,10 +40,12 @@ DAYS, COCKTAILS = "days", "cocktails"
 
 def open_link(model: Model, fragment: str) -> Step:
     """The fragment of the address: `game=…` to play on, `replay=…` to watch, `table=…` for the
-    table of a date."""
+    table of a date, `beat=…` for a challenge."""
     kind, _, packed = fragment.removeprefix("#").partition("=")
     if kind == KIND:
         return today.open_link(guide.without_untouched(model), packed)
+    if kind == BEAT:
+        return challenge.open_link(guide.without_untouched(model), packed)
     packed, _, seats = packed.partition(link.SEATS)
     try:
         match = link.unpack(packed, GAMES)
@@ -94,6 +99,7 @@ def import_file(model: Model, text: str) -> Step:
             found.known_names,
             found.days,
             found.cocktails,
+            found.rounds,
         ),
     )
 
@@ -153,6 +159,8 @@ def parts(model: Model, incoming: Incoming) -> list[str]:
         found.append(DAYS)
     if merged(model.cocktails, incoming.cocktails) is not model.cocktails:
         found.append(COCKTAILS)
+    if rounds.merged(model.rounds, incoming.rounds) is not model.rounds:
+        found.append(CHALLENGES)
     if incoming.statistics and incoming.statistics != model.statistics:
         found.append(STATISTICS)
     is_other = (incoming.settings, incoming.setup) != (model.settings, model.setup)
@@ -201,6 +209,8 @@ def take(model: Model) -> Step:
         model = replace(model, days={**incoming.days, **model.days})
     if COCKTAILS in incoming.wanted:
         model = replace(model, cocktails=merged(model.cocktails, incoming.cocktails))
+    if CHALLENGES in incoming.wanted:
+        model = replace(model, rounds=rounds.merged(model.rounds, incoming.rounds))
     if STATISTICS in incoming.wanted:
         model = replace(model, statistics=incoming.statistics)
     if SETTINGS in incoming.wanted and incoming.settings and incoming.setup:

@@ -8,7 +8,15 @@ from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Incoming, Model
 from pinacoladice.ui.panels.statistics import Statistics
-from pinacoladice.ui.share.incoming import COCKTAILS, DAYS, SETTINGS, STATISTICS, is_here, parts
+from pinacoladice.ui.share.incoming import (
+    CHALLENGES,
+    COCKTAILS,
+    DAYS,
+    SETTINGS,
+    STATISTICS,
+    is_here,
+    parts,
+)
 from pinacoladice.ui.tables import MAIN_GAME, TABLES
 from pinacoladice.ui.words import Words
 
@@ -57,6 +65,8 @@ def _summaries(model: Model, brought: Incoming, words: Words, part: str) -> tupl
         return "", words("days", n=len(brought.days))
     if part == COCKTAILS:
         return "", count_in_words(words, brought.cocktails, len(SCREENS[MAIN_GAME].glasses))
+    if part == CHALLENGES:
+        return "", words("challenges", n=len(brought.rounds))
     if part == SETTINGS:
         return _names(model.known_names, words), _names(brought.names, words)
     here = model.sittings.get(part)

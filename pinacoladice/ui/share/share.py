@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from pinacoladice.bots.registry import LEVELS
 from pinacoladice.engine import link
 from pinacoladice.engine.errors import InvalidGame
-from pinacoladice.engine.game import Seat
 from pinacoladice.engine.transcript import AnyMatch, format_match
 from pinacoladice.ui.effects import Copy, Encode, Picture, Share
 from pinacoladice.ui.games.registry import words_of
 from pinacoladice.ui.html import element
-from pinacoladice.ui.model import AVATARS, AnySitting, Model, Rows, Step
+from pinacoladice.ui.model import AnySitting, Model, Rows, Step
 from pinacoladice.ui.share.replay import shown
+from pinacoladice.ui.share.seats import write_seats
 from pinacoladice.ui.today.line import line
 
 WIDTH, HEIGHT = 360, 640  # of an embedded table
@@ -80,28 +79,7 @@ def _link(app: str, kind: str, sitting: AnySitting, match: AnyMatch, *, reveal: 
         packed = link.pack(match, reveal=reveal)
     except InvalidGame:
         return ""
-    return f"{app}#{kind}={packed}{link.SEATS}{_seats(sitting)}"
-
-
-def _seats(sitting: AnySitting) -> str:
-    """Per seat the avatar and, for a bot, the first letter of its level."""
-    pairs = zip(sitting.avatars, sitting.bots, strict=True)
-    return "".join(f"{avatar}{bot[:1]}" for avatar, bot in pairs)
-
-
-def read_seats(text: str, seats: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """Avatars and bots as a link encodes them; defaults where they are invalid."""
-    levels = {level[0]: level for level in LEVELS}
-    avatars: list[int] = []
-    bots: dict[Seat, str] = {}
-    for letter in text[: 2 * seats]:
-        if letter in levels and avatars:
-            bots[len(avatars) - 1] = levels[letter]
-        elif letter.isascii() and letter.isdigit() and int(letter) < len(AVATARS):
-            avatars.append(int(letter))
-    if len(avatars) != seats or len(set(avatars)) != seats:
-        avatars = list(range(seats))
-    return tuple(avatars), tuple(bots.get(seat, "") for seat in range(seats))
+    return f"{app}#{kind}={packed}{link.SEATS}{write_seats(sitting.avatars, sitting.bots)}"
 
 
 # Code to embed

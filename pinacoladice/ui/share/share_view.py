@@ -1,6 +1,7 @@
 """The share panel: links, QR code, picture, and code to embed."""
 
 from pinacoladice.ui.buttons import quiet_button
+from pinacoladice.ui.challenge import view as challenge
 from pinacoladice.ui.html import NONE, Attribute, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.share.qr import drawing
@@ -12,12 +13,16 @@ MOST_ROWS = 6
 
 
 def share(model: Model, words: Words) -> list[Html]:
-    found = sharing(model)
+    found, sitting = sharing(model), shared_sitting(model)
     parts = [_said(model, words)]
+    if found.line:
+        parts.append(section(model, words, "line"))
+    if sitting and not model.replay:
+        parts.append(challenge.to_share(model, sitting, words))
     if found.go_on:
         about = element("p", words("share.go_on.about"))
         parts.append(section(model, words, "go_on", about, _code(model, words)))
-    elif shared_sitting(model) and address_to_scan(model) == found.app:
+    elif sitting and address_to_scan(model) == found.app:
         parts.append(element("p", words("share.too_long")))
     if found.replay:
         code = NONE if found.go_on else _code(model, words)

@@ -5,7 +5,7 @@ from pinacoladice.ui.tables import TABLES
 # Shared by all games
 LAST_VIEW, GAME, SETTINGS, SETUP = "place", "game", "settings", "setup"
 NAMES, STATISTICS, BROKEN, VERSION = "names", "statistics", "broken", "version"
-GUIDE, DAYS, COCKTAILS = "guide", "days", "cocktails"
+GUIDE, DAYS, COCKTAILS, CHALLENGES = "guide", "days", "cocktails", "challenges"
 
 
 # One per table
@@ -25,4 +25,4 @@ def hand_of(table: str) -> str:
 
 
 # What must never be lost. All other keys are best effort.
-DURABLE = (STATISTICS, DAYS, COCKTAILS, *map(match_of, TABLES))
+DURABLE = (STATISTICS, DAYS, COCKTAILS, CHALLENGES, *map(match_of, TABLES))

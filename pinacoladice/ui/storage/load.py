@@ -18,6 +18,8 @@ from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
 from pinacoladice.i18n import preferred
 from pinacoladice.i18n.languages import LANGUAGES
+from pinacoladice.ui.challenge import rounds
+from pinacoladice.ui.challenge.entry import deal_of
 from pinacoladice.ui.cocktails import shelf
 from pinacoladice.ui.cocktails.shelf import Mixed
 from pinacoladice.ui.effects import ClearSlot, Effect, Store
@@ -79,7 +81,7 @@ def load_model(stored: Mapping[str, str], language: str) -> Step:
     """Everything in the storage; `language` is used unless the settings name another."""
     model = _with_best_effort(stored, language)
     effects: list[Effect] = []
-    for load in (_with_statistics, _with_days, _with_cocktails, _with_matches):
+    for load in (_with_statistics, _with_days, _with_cocktails, _with_rounds, _with_matches):
         model, more = load(model, stored)
         effects += more
     return model, effects
@@ -109,6 +111,7 @@ _BROKEN = {
     keys.STATISTICS: "notice.broken_statistics",
     keys.DAYS: "notice.broken_days",
     keys.COCKTAILS: "notice.broken_cocktails",
+    keys.CHALLENGES: "notice.broken_challenges",
 }
 
 
@@ -162,6 +165,11 @@ def _with_cocktails(model: Model, stored: Mapping[str, str]) -> Step:
 
     content, model, effects = _recovered(model, stored, keys.COCKTAILS, read)
     return replace(model, cocktails=content or {}), effects
+
+
+def _with_rounds(model: Model, stored: Mapping[str, str]) -> Step:
+    content, model, effects = _recovered(model, stored, keys.CHALLENGES, rounds.load)
+    return replace(model, rounds=content or {}), effects
 
 
 def _with_matches(model: Model, stored: Mapping[str, str]) -> Step:
@@ -229,7 +237,13 @@ def _sitting(match: AnyMatch, stored_seats: str) -> AnySitting:
         bots=_bots(seats.get("bots"), len(match.players)),
         is_from_elsewhere=seats.get("elsewhere") is True,
         day=str(seats.get("day", "")),
+        deal=_deal(match, seats.get("deal")),
     )
+
+
+def _deal(match: AnyMatch, stored: Any) -> str:
+    """Of a challenge; empty unless it is this match's."""
+    return stored if stored and stored == deal_of(match) else ""
 
 
 def _with_hand(model: Model, sitting: AnySitting, data: Any) -> AnySitting:

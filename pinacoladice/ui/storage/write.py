@@ -5,6 +5,7 @@ from dataclasses import asdict, replace
 
 from pinacoladice.engine import save
 from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.challenge import rounds
 from pinacoladice.ui.cocktails import shelf
 from pinacoladice.ui.effects import Effect, Store
 from pinacoladice.ui.games.registry import SCREENS
@@ -44,6 +45,7 @@ def store_all(model: Model) -> list[Effect]:
         *store_cocktails(model),
         *store_statistics(model),
         *store_days(model),
+        *store_rounds(model),
         *(Store(keys.match_of(table), _text_of(model, table)) for table in TABLES),
         Store(keys.BROKEN, model.broken_save),
     ]
@@ -68,6 +70,8 @@ def sitting_text(sitting: AnySitting) -> str:
         seats["elsewhere"] = True
     if sitting.day:
         seats["day"] = sitting.day
+    if sitting.deal:
+        seats["deal"] = sitting.deal
     return f"{json.dumps(seats)}\n{save.dump(sitting.match)}"
 
 
@@ -120,3 +124,7 @@ def store_cocktails(model: Model) -> list[Effect]:
 def store_days(model: Model) -> list[Effect]:
     results = [str(model.days[date]) for date in sorted(model.days)]
     return [Store(keys.DAYS, json.dumps(results) if results else "")]
+
+
+def store_rounds(model: Model) -> list[Effect]:
+    return [Store(keys.CHALLENGES, rounds.dump(model.rounds))]

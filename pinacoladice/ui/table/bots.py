@@ -47,9 +47,10 @@ def choose(sitting: AnySitting, luck: Luck) -> Computation[str]:
 
 
 def luck_of(sitting: AnySitting, entropy: bytes) -> Luck:
-    """A bot's own chance. At Today's table it is the same for everybody, too."""
+    """A bot's own chance. At Today's table and in a challenge it is the same for everybody, too."""
     moves = len(sitting.match.games[-1].records)
-    return Luck(f"{sitting.day} {moves}" if sitting.day else entropy)
+    shared = sitting.day or sitting.deal
+    return Luck(f"{shared} {moves}" if shared else entropy)
 
 
 def pause_before(model: Model, sitting: AnySitting) -> float:

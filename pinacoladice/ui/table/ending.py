@@ -4,6 +4,7 @@ from pinacoladice.bots.registry import CHANCES
 from pinacoladice.engine.game import Result
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.buttons import close_button, quiet_button, wide_button
+from pinacoladice.ui.challenge import view as challenge
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Model
@@ -93,7 +94,8 @@ def _since(model: Model, sitting: AnySitting, words: TableWords) -> list[Html]:
     """What it adds to."""
     if sitting.day:
         return today.outcome(model, sitting, words)
-    return [_tally(model, sitting, words)]
+    said = NONE if model.notice is None else element("p", words.notice(model.notice), id="said")
+    return [_tally(model, sitting, words), *challenge.outcome(model, sitting, words), said]
 
 
 def _tally(model: Model, sitting: AnySitting, words: TableWords) -> Html:
@@ -166,8 +168,9 @@ def _next_steps(model: Model, sitting: AnySitting, words: TableWords) -> list[Ht
     if may_ask(sitting):
         title = words("end.report.won" if _has_beaten_bots(sitting) else "end.report")
         steps.append(quiet_button(title, "open report", "end-report"))
-    steps.append(quiet_button(words("end.share"), "open share", "end-share"))
+    steps.append(challenge.send_button(sitting, words))
     rest = [
+        quiet_button(words("panel.share"), "open share", "end-share"),
         quiet_button(words("replay.again"), "replay-game", "end-replay"),
         quiet_button(words("menu.home"), "home", "end-home"),
     ]

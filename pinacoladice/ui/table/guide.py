@@ -18,7 +18,7 @@ GUIDE = LEVELS[0]
 # What a device stores as soon as somebody has played or chosen anything on it.
 TRACES = (
     *(keys.SETTINGS, keys.SETUP, keys.NAMES, keys.LAST_VIEW, keys.GAME),
-    *(keys.STATISTICS, keys.DAYS, keys.COCKTAILS, keys.BROKEN, "match."),
+    *(keys.STATISTICS, keys.DAYS, keys.COCKTAILS, keys.CHALLENGES, keys.BROKEN, "match."),
 )
 
 

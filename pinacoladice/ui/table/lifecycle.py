@@ -97,7 +97,7 @@ def rematch(model: Model, seed: bytes) -> Step:
         full_match=old.match.length > 1,
     )
     match = new_match(GAMES[old.match.game.name], old.match.players, setup, seed)
-    return seat(model, replace(old, match=match, is_from_elsewhere=False))
+    return seat(model, replace(old, match=match, is_from_elsewhere=False, deal=""))
 
 
 def _next_first(match: AnyMatch) -> Seat:

@@ -26,7 +26,7 @@ def _month(words: Words, month: int) -> str:
 def result_in_words(words: Words, result: DayResult) -> str:
     """`won 21–17 in 8 turns, kept 92%`"""
     score = f"{result.points}–{result.others}"
-    said = words(f"today.result.{result.outcome}", n=result.turns, score=score)
+    said = words(f"result.{result.outcome}", n=result.turns, score=score)
     if result.kept is None:
         return said
-    return f"{said}, {words('today.result.kept', percent=words.whole_percent(result.kept / 100))}"
+    return f"{said}, {words('result.kept', percent=words.whole_percent(result.kept / 100))}"

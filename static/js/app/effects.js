@@ -86,7 +86,7 @@ async function persist() {
 /** @param {Python.PageEffects["Share"]} effect */
 async function share({ text, address }) {
   const url = address || location.href.split("#")[0];
-  if (!(await tryShare({ title: text, text, url }))) await copy({ text: url });
+  if (!(await tryShare({ title: text, text, url }))) await copy({ text: `${text} ${url}` });
 }
 
 /** True if the share sheet was used or dismissed, false if there is none or it is not allowed.

@@ -1,8 +1,8 @@
-// Games, replays and dates of Today's table in the address, behind #. Taken when Python is up, and removed from
-// the address, so that a reload or a bookmark does not bring them again.
+// Games, replays, challenges and dates of Today's table in the address, behind #. Taken when Python is up,
+// and removed from the address, so that a reload or a bookmark does not bring them again.
 import { dispatch } from "./dispatch.js";
 
-const KNOWN = /^#(?:game|replay|table)=/u;
+const KNOWN = /^#(?:game|replay|table|beat)=/u;
 
 /** The link that the page was opened with, as queued intents. @returns {[intent: string, value: string][]} */
 export function takeLink() {

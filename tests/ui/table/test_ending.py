@@ -99,6 +99,7 @@ def test_the_order_of_the_buttons() -> None:
         "see-board",
         "rematch",
         "end-report",
+        "end-challenge",
         "end-share",
         "end-replay",
         "end-home",

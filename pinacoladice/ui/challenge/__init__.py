@@ -1,0 +1,2 @@
+"""Challenges: a finished game is played again by others, with the same start and the same dice, and
+compared."""

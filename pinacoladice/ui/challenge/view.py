@@ -1,0 +1,108 @@
+"""A challenge before it is taken, its outcome at the end of the game, and the list of all."""
+
+from pinacoladice.engine.transcript import AnyMatch
+from pinacoladice.ui.buttons import quiet_button, wide_button
+from pinacoladice.ui.challenge.entry import read, write
+from pinacoladice.ui.challenge.line import line, result_in_words
+from pinacoladice.ui.challenge.play import challenger, may_send
+from pinacoladice.ui.challenge.rounds import Round
+from pinacoladice.ui.games.registry import SCREENS
+from pinacoladice.ui.html import NONE, Html, element
+from pinacoladice.ui.model import AnySitting, Model
+from pinacoladice.ui.words import TableWords, Words, capitalised
+
+
+def challenge(model: Model, words: Words) -> list[Html]:
+    """Who challenges, and what is the same. What they did with it comes afterwards."""
+    entry = challenger(model)
+    if entry is None:
+        return []
+    match = entry.match
+    told = [
+        words("challenge.played", name=entry.name, game=words(f"game.{match.game.name}")),
+        _of(match, words).ending(entry.result, match),
+    ]
+    return [
+        *(element("p", line, class_="moment", dir="auto") for line in told),
+        wide_button(words("challenge.accept"), "accept-challenge"),
+        element("p", words("challenge.same", name=entry.name), dir="auto", class_="hint"),
+        element("p", words("challenge.open"), class_="hint"),
+    ]
+
+
+def _of(match: AnyMatch, words: Words) -> TableWords:
+    return SCREENS[match.game.name].words(words.language, match.players)
+
+
+# At the end of the game
+
+
+def outcome(model: Model, sitting: AnySitting, words: Words) -> list[Html]:
+    """One's own result that counts, beside the challenger's."""
+    known = model.rounds.get(sitting.deal, Round())
+    if not known.mine or not known.others:
+        return []
+    mine, other = read(known.mine), read(known.others[0])
+    lines = [
+        element("p", words.labelled(name, capitalised(result_in_words(entry, words))), dir="auto")
+        for name, entry in ((words("end.you"), mine), (other.name, other))
+    ]
+    button = quiet_button(words("panel.compare"), f"show-challenge {sitting.deal}", "end-compare")
+    return [element("div", *lines, button, id="rivals", class_="tally")]
+
+
+def send_button(sitting: AnySitting, words: Words) -> Html:
+    if not may_send(sitting):
+        return NONE
+    return quiet_button(words("challenge.send"), "challenge", "end-challenge")
+
+
+def to_share(model: Model, sitting: AnySitting, words: Words) -> Html:
+    """In the share panel: the line, also to be copied by hand."""
+    if not may_send(sitting):
+        return NONE
+    whole = line(write(sitting), words, model.pwa.address)
+    field = element(
+        "textarea",
+        whole,
+        id="share-challenge",
+        readonly=True,
+        rows=4,
+        spellcheck="false",
+        aria_labelledby="share-challenge-title",
+    )
+    label = words("share.hand_on" if model.pwa.shares else "share.copy")
+    title = words("challenge.send")
+    button = quiet_button(label, "challenge", "send-challenge", about=title)
+    return element(
+        "section",
+        element("h3", title, id="share-challenge-title"),
+        element("p", words("challenge.about")),
+        field,
+        element("div", button, class_="actions"),
+        class_="share",
+    )
+
+
+# All of them
+
+
+def challenges(model: Model, words: Words) -> list[Html]:
+    if not model.rounds:
+        return [element("p", words("challenges.none"))]
+    rows = [_row(deal, each, words) for deal, each in [*model.rounds.items()][::-1]]
+    return [
+        element("p", words("challenges.about"), class_="hint"),
+        element("ol", *rows, class_="log"),
+    ]
+
+
+def _row(deal: str, known: Round, words: Words) -> Html:
+    entry = read(known.entries[0])
+    label = words("challenge.played", name=entry.name, game=words(f"game.{entry.match.game.name}"))
+    state = words("challenges.players", n=len(known.entries)) if known.mine else words("today.open")
+    said = element("small", capitalised(state))
+    button = element(
+        "button", label, " ", said, class_="entry", data_intent=f"show-challenge {deal}"
+    )
+    return element("li", button, dir="auto")

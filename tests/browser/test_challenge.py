@@ -1,0 +1,47 @@
+"""A challenge, from the link to the games side by side."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from playwright.sync_api import expect
+
+from pinacoladice.ui.challenge.entry import deal_of, read
+from pinacoladice.ui.challenge.rounds import Round, dump
+from pinacoladice.ui.storage.write import sitting_text
+from tests.browser.checks import faults
+from tests.browser.table import Table
+from tests.ui.challenge.player import entry, sitting_of
+
+OpenApp = Callable[..., Table]
+
+DEAL = deal_of(read(entry()).match)
+
+
+def test_a_link_opens_on_the_challenge_and_leads_to_its_table(open_app: OpenApp) -> None:
+    table = open_app()
+    table.page.evaluate(f"location.hash = '#beat={entry()}'")
+    expect(table["#panel"]).to_contain_text("Ann played Piña Coladice.")
+    assert faults(table) == []
+    table.tap("#accept-challenge")
+    expect(table["#table"]).to_be_visible()
+    assert table.stored_match().players == ("Player 1", "Coco")
+
+
+def test_the_games_are_compared_turn_by_turn_and_a_pasted_one_joins(open_app: OpenApp) -> None:
+    own = replace(sitting_of(read(entry(luck=1)).match, ("", "easy")), deal=DEAL)
+    rounds = dump({DEAL: Round(others=(entry(),))})
+    stored = {"match.coladice": sitting_text(own), "challenges": rounds, "game": "coladice"}
+    table = open_app(stored)
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.tap("#end-challenge")
+    expect(table["#said"]).to_have_text("Copied.")
+    sent = table.page.evaluate("navigator.clipboard.readText()")
+    assert f"can you do better? {table.url}#beat=" in sent
+    table.tap("#end-compare")
+    expect(table["#panel .moment"]).to_contain_text("Best decisions")
+    expect(table["#panel .turns > li"]).not_to_have_count(0)
+    assert faults(table) == []
+    table["#pasted-entry"].fill(f"{table.url}#beat={entry(luck=2)}")
+    expect(table["#round tbody tr"]).to_have_count(3)
+    expect(table["#about-entry"]).to_have_text("Ann is in the table now.")
+    expect(table["#panel .moment"]).to_contain_text("Best decisions")
