@@ -27,7 +27,7 @@ from pinacoladice.ui.cast import everybody
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 from tests.ui.test_every_screen import every_screen
 from tools import build, node
-from tools.build import embed, languages, pyscript_library, stdlib, stored_xz, xz, zips
+from tools.build import archives, embed, languages, pyscript_library, stdlib, stored_xz, xz, zips
 from tools.serve import serving
 
 PREFIX = "/pina-coladice/"
@@ -177,7 +177,7 @@ def test_no_source_maps(site_folder: Path) -> None:
 
 
 def test_zip_holds_the_package_and_is_always_the_same(site_folder: Path) -> None:
-    files = {path.name: path.read_bytes() for path in (build.PACKAGE / "engine").glob("*.py")}
+    files = {path.name: path.read_bytes() for path in (archives.PACKAGE / "engine").glob("*.py")}
     assert zips.write(files) == zips.write(dict(reversed(files.items())))
     with unpacked(site_folder, "app.zip") as archive:
         names = archive.namelist()

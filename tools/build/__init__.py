@@ -11,13 +11,12 @@ from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
-import segno
-
 from pinacoladice.i18n.languages import LANGUAGES, USUAL
 from pinacoladice.ui.browser.prerender import first_table, home, too_old, trouble, waking
 from pinacoladice.ui.table.guide import TRACES
 from tools import node
 from tools.build import (
+    archives,
     bytecode,
     embed,
     files,
@@ -38,14 +37,12 @@ from tools.build import (
 )
 
 ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "pinacoladice"
 PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
 # The only plugin that we let PyScript load on demand: it shows errors. The others are switched off
 # in pyscript.toml.
 ON_DEMAND = re.compile(r"\./error-")
 # The entry points of the page; all other modules belong to workers.
 ENTRIES = ("app/app.js", "app/idle-tasks.js")
-QR_MODULES = ("consts", "encoder")
 # Published in compressed form only (xz.py); the service worker stores them unpacked.
 PACKED = (
     "app.zip",
@@ -87,9 +84,7 @@ def build(
     chunks = sorted(needed_of(pyscript, "core.js"))
     core = next(name for name in chunks if name.startswith("core-"))
     core_script = (pyscript / core).read_text(encoding="utf-8")
-    app = bytecode.compiled(zips.write(app_modules(core_script)))
-    files.write(out / "app.zip", zips.stored(app))
-    files.write(out / "qr.zip", bytecode.compiled(zips.write(qr_modules())))
+    archives.write(out, core_script)
     write_pyodide(modules / "pyodide", out / "runtime" / "pyodide", whole_library=whole_library)
     for name in chunks:
         copy(pyscript / name, out / "runtime" / "pyscript" / name)
@@ -186,25 +181,6 @@ def clear(out: Path) -> None:
         raise SystemExit(f"{out} is not an earlier build: not touched")
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-
-
-def app_modules(core_script: str) -> dict[str, bytes]:
-    """The Python modules outside the standard library: ours and PyScript's."""
-    paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
-    names = {path.relative_to(ROOT).as_posix(): path for path in paths}
-    ours = {
-        name: path.read_bytes()
-        for name, path in names.items()
-        if not learn.NOT_SHIPPED.match(name) and not languages.NOT_IN_THE_APP.match(name)
-    }
-    return ours | pyscript_library.library(core_script)
-
-
-def qr_modules() -> dict[str, bytes]:
-    """The encoder of segno alone: its own __init__ would import all the rest."""
-    folder = Path(segno.__file__).parent
-    modules = {f"segno/{name}.py": (folder / f"{name}.py").read_bytes() for name in QR_MODULES}
-    return {"segno/__init__.py": b"", **modules}
 
 
 def needed_of(folder: Path, entry: str) -> set[str]:
