@@ -43,14 +43,21 @@ PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
 ON_DEMAND = re.compile(r"\./error-")
 # The entry points of the page; all other modules belong to workers.
 ENTRIES = ("app/app.js", "app/idle-tasks.js")
+EMBED = "embed.zip"
 # Published in compressed form only (xz.py); the service worker stores them unpacked.
 PACKED = (
     "app.zip",
+    EMBED,
     "runtime/pyodide/pyodide.asm.wasm",
     "runtime/pyodide/python_stdlib.zip",
 )
-# The files that Pyodide fetches at the start. The progress bar counts their bytes.
-COUNTED = (*(f"{name}{xz.SUFFIX}" for name in PACKED), "runtime/pyodide/pyodide-lock.json")
+# The files that Pyodide fetches at the start: of the app, and of a frame. The progress bar counts
+# their bytes.
+COUNTED = (
+    *(f"{name}{xz.SUFFIX}" for name in PACKED if name != EMBED),
+    "runtime/pyodide/pyodide-lock.json",
+)
+COUNTED_IN_FRAMES = (*COUNTED, f"{EMBED}{xz.SUFFIX}")
 # Pyodide allocates shared memory to sleep on, which is deprecated in pages without cross-origin
 # isolation. It cannot sleep there, and we never do: ordinary memory takes its place.
 # Tried with Pyodide 314.0.7. Test: test_pyodide_takes_no_shared_memory
@@ -142,8 +149,9 @@ def finish(out: Path, index: str) -> None:
         path.unlink(missing_ok=True)
     known = [*templates.values(), hashes(out)]
     version = hashlib.sha256(json.dumps(known).encode()).hexdigest()[:12]
-    size = sum((out / name).stat().st_size for name in COUNTED)
     for path, text in templates.items():
+        counted = COUNTED_IN_FRAMES if path == frame else COUNTED
+        size = sum((out / name).stat().st_size for name in counted)
         files.write(path, files.fill(text, {"{version}": version, "{bytes}": str(size)}))
     worker = (ROOT / "sw.js").read_text(encoding="utf-8")
     cached = {path: hash_ for path, hash_ in hashes(out).items() if not embed.is_for_others(path)}
