@@ -233,17 +233,18 @@ def test_a_page_can_be_left_while_python_starts(visit: Visit, departure: str) ->
         page.goto(f"{here}?another")  # would wait for a frozen page
 
 
+@pytest.mark.parametrize("missing", ["**/pyodide.asm.mjs", "**/embed.zip*"])
 def test_a_lesson_that_cannot_start_tries_again_and_keeps_the_snapshot(
-    visit: Visit, watch: Watch
+    visit: Visit, watch: Watch, missing: str
 ) -> None:
     """As in a page that is left, where nothing can be loaded any more."""
-    watch.expected = ["Failed to fetch", "ERR_FAILED", "MessageEvent"]
+    watch.expected = ["Failed to fetch", "ERR_FAILED", "MessageEvent", "PythonError"]
     page = visit("learn/koala/")
-    page.context.route("**/pyodide.asm.mjs", lambda route: route.abort())
+    page.context.route(missing, lambda route: route.abort())
     page.locator("#two-dice").scroll_into_view_if_needed()
     position = Position(page, "two-dice")
     position["#play"].click()
     expect(position["#failed"]).to_be_visible()
-    page.context.unroute("**/pyodide.asm.mjs")
+    page.context.unroute(missing)
     position["#play"].click()
     position["html[data-ready][data-start=snapshot]"].wait_for(state="attached")

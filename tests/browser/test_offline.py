@@ -201,6 +201,9 @@ def test_neither_a_broken_update_nor_a_lost_network_harms_the_first_visit(
     assert (table.fact("start"), table.fact("version")) == ("plain", old)
     table.tap("#main-button")
     assert len(table.dice()) == 5
+    table.page.goto(f"{own_site.url}embed/v1/?lesson=hold-the-pair")
+    table["#play"].click()
+    expect(table["html[data-start=plain][data-ready]"]).to_be_attached()
 
 
 # New versions

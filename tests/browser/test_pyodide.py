@@ -26,13 +26,13 @@ CHOSEN = " or ".join(["test_perft", "instances", "wrong_start", *LARGEST])
 # WebAssembly: in a page it is read before.
 PREPARE = """async () => {
   const boot = new URL("../static/js/boot/", location);
-  const names = ["prefetch.js", "patches/instantiate-streaming.js"];
-  const [{ prefetch }, { patchWebAssembly }] =
+  const names = ["prefetch.js", "python.js", "patches/instantiate-streaming.js"];
+  const [{ prefetch }, { APP_AND_EMBED }, { patchWebAssembly }] =
     await Promise.all(names.map((name) => import(new URL(name, boot))));
   const second = await fetch(new URL("../runtime/pyodide/pyodide.secondary.wasm", location));
   const part = await second.arrayBuffer();
   patchWebAssembly({ read: () => part, onMiss: console.info, onError: console.error });
-  prefetch(false, console.error);
+  prefetch(APP_AND_EMBED, false, console.error);
 }"""
 
 RUN = """async ([archive, chosen]) => {
@@ -93,8 +93,9 @@ def test_contract_golden_games_and_counts_hold_in_pyodide(browser: Browser, site
 
 
 IMPORT_ALL = """async () => {
-  const { startPython } = await import(new URL("../static/js/boot/python.js", location));
-  const python = await startPython({});
+  const { APP_AND_EMBED, startPython } =
+    await import(new URL("../static/js/boot/python.js", location));
+  const python = await startPython({}, APP_AND_EMBED);
   return python.runPython(`
 import pkgutil, pinacoladice
 found = [m.name for m in pkgutil.walk_packages(pinacoladice.__path__, "pinacoladice.")]
@@ -110,8 +111,9 @@ def test_every_module_of_the_app_loads_with_the_small_library(
 ) -> None:
     page = browser.new_page()
     page.goto(f"{site}static/favicon.svg")
-    app = xz.unpacked((site_folder / "app.zip.xz").read_bytes())
-    with zipfile.ZipFile(io.BytesIO(app)) as shipped:
+    parts = [site_folder / f"{name}.zip.xz" for name in ("app", "embed")]
+    both = b"".join(xz.unpacked(part.read_bytes()) for part in parts)
+    with zipfile.ZipFile(io.BytesIO(both)) as shipped:
         names = [name for name in shipped.namelist() if name.startswith("pinacoladice/")]
     modules = sum(name.endswith(".pyc") for name in names)
     page.evaluate(PREPARE)

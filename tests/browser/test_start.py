@@ -96,6 +96,10 @@ def test_each_file_of_python_is_fetched_once(first: FirstVisit, site: str) -> No
     assert {name: first.fetched[f"{site}{name}"] for name in COUNTED} == dict.fromkeys(COUNTED, 1)
 
 
+def test_what_only_frames_need_is_not_fetched(first: FirstVisit) -> None:
+    assert not [url for url in first.fetched if "embed" in url]
+
+
 def test_pyscript_takes_over_the_worker_that_is_already_starting(first: FirstVisit) -> None:
     assert len(first.workers) == 1
     assert first.worker_class == "function Worker() { [native code] }"

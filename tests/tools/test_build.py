@@ -27,7 +27,7 @@ from pinacoladice.ui.cast import everybody
 from pinacoladice.ui.learn_urls import LEARN_PAGES
 from tests.ui.test_every_screen import every_screen
 from tools import build, node
-from tools.build import embed, languages, pyscript_library, stdlib, stored_xz, xz, zips
+from tools.build import archives, embed, languages, pyscript_library, stdlib, stored_xz, xz, zips
 from tools.serve import serving
 
 PREFIX = "/pina-coladice/"
@@ -67,8 +67,10 @@ def ask(server: str, path: str, method: str = "GET", **headers: str) -> Answer:
         connection.close()
 
 
-def unpacked(site: Path, name: str) -> zipfile.ZipFile:
-    return zipfile.ZipFile(io.BytesIO(xz.unpacked((site / f"{name}.xz").read_bytes())))
+def unpacked(site: Path, *names: str) -> zipfile.ZipFile:
+    """An archive, with those that continue it."""
+    parts = [xz.unpacked((site / f"{name}.xz").read_bytes()) for name in names]
+    return zipfile.ZipFile(io.BytesIO(b"".join(parts)))
 
 
 UNPACK = """
@@ -133,15 +135,29 @@ def test_plugins_left_out_are_switched_off_for_both_pythons(site_folder: Path) -
 
 
 def test_the_worker_asks_for_what_the_progress_bar_counts(site_folder: Path) -> None:
-    script = (site_folder / "static" / "js" / "boot" / "prefetch.js").read_text(encoding="utf-8")
+    boot = site_folder / "static" / "js" / "boot"
+    scripts = "".join((boot / name).read_text("utf-8") for name in ("prefetch.js", "python.js"))
 
     def names(constant: str) -> set[str]:
-        listed = script.partition(f"{constant} = [")[2].partition("]")[0]
+        listed = scripts.partition(f"const {constant} = [")[2].partition("]")[0]
         return set(re.findall(r'"([^"]+)"', listed))
 
-    packed = {f"{name}.xz" for name in names("PACKED")}
+    packed = {f"{name}.xz" for name in names("PACKED") | names("APP")}
     assert packed | names("PLAIN") == set(build.COUNTED)
+    more = {f"{name}.xz" for name in names("APP_AND_EMBED")}
+    assert more == set(build.COUNTED_IN_FRAMES) - set(build.COUNTED)
     assert not any((site_folder / name).exists() for name in build.PACKED)
+
+
+@pytest.mark.parametrize(
+    ("page", "counted"),
+    [("index.html", build.COUNTED), ("embed/v1/index.html", build.COUNTED_IN_FRAMES)],
+)
+def test_the_progress_bar_knows_the_size_of_all_it_waits_for(
+    site_folder: Path, page: str, counted: tuple[str, ...]
+) -> None:
+    size = sum((site_folder / name).stat().st_size for name in counted)
+    assert f' data-bytes="{size}"' in (site_folder / page).read_text(encoding="utf-8")
 
 
 IMPORTS = """
@@ -177,9 +193,9 @@ def test_no_source_maps(site_folder: Path) -> None:
 
 
 def test_zip_holds_the_package_and_is_always_the_same(site_folder: Path) -> None:
-    files = {path.name: path.read_bytes() for path in (build.PACKAGE / "engine").glob("*.py")}
+    files = {path.name: path.read_bytes() for path in (archives.PACKAGE / "engine").glob("*.py")}
     assert zips.write(files) == zips.write(dict(reversed(files.items())))
-    with unpacked(site_folder, "app.zip") as archive:
+    with unpacked(site_folder, "app.zip", "embed.zip") as archive:
         names = archive.namelist()
         assert {entry.date_time[0] for entry in archive.infolist()} == {1980}
     assert "pinacoladice/__init__.pyc" in names
@@ -383,14 +399,14 @@ def test_links_in_learn_pages_have_targets(site_folder: Path) -> None:
 
 
 def test_the_app_does_not_contain_the_learn_pages(site_folder: Path) -> None:
-    with unpacked(site_folder, "app.zip") as archive:
+    with unpacked(site_folder, "app.zip", "embed.zip") as archive:
         names = archive.namelist()
     assert "pinacoladice/i18n/en/lessons.json" in names
     assert not [name for name in names if "/learn/" in name or "/learn." in name]
 
 
 def test_the_app_has_the_texts_of_one_language_and_fetches_the_others(site_folder: Path) -> None:
-    with unpacked(site_folder, "app.zip") as archive:
+    with unpacked(site_folder, "app.zip", "embed.zip") as archive:
         paths = [name.split("/") for name in archive.namelist() if name.endswith(".json")]
     assert {folder for _, parent, folder, _ in paths if parent == "i18n"} == {"en"}
     for language in languages.OTHERS:

@@ -11,13 +11,12 @@ from collections.abc import Callable
 from html import escape
 from pathlib import Path
 
-import segno
-
 from pinacoladice.i18n.languages import LANGUAGES, USUAL
 from pinacoladice.ui.browser.prerender import first_table, home, too_old, trouble, waking
 from pinacoladice.ui.table.guide import TRACES
 from tools import node
 from tools.build import (
+    archives,
     bytecode,
     embed,
     files,
@@ -38,22 +37,27 @@ from tools.build import (
 )
 
 ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "pinacoladice"
 PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
 # The only plugin that we let PyScript load on demand: it shows errors. The others are switched off
 # in pyscript.toml.
 ON_DEMAND = re.compile(r"\./error-")
 # The entry points of the page; all other modules belong to workers.
 ENTRIES = ("app/app.js", "app/idle-tasks.js")
-QR_MODULES = ("consts", "encoder")
+EMBED = "embed.zip"
 # Published in compressed form only (xz.py); the service worker stores them unpacked.
 PACKED = (
     "app.zip",
+    EMBED,
     "runtime/pyodide/pyodide.asm.wasm",
     "runtime/pyodide/python_stdlib.zip",
 )
-# The files that Pyodide fetches at the start. The progress bar counts their bytes.
-COUNTED = (*(f"{name}{xz.SUFFIX}" for name in PACKED), "runtime/pyodide/pyodide-lock.json")
+# The files that Pyodide fetches at the start: of the app, and of a frame. The progress bar counts
+# their bytes.
+COUNTED = (
+    *(f"{name}{xz.SUFFIX}" for name in PACKED if name != EMBED),
+    "runtime/pyodide/pyodide-lock.json",
+)
+COUNTED_IN_FRAMES = (*COUNTED, f"{EMBED}{xz.SUFFIX}")
 # Pyodide allocates shared memory to sleep on, which is deprecated in pages without cross-origin
 # isolation. It cannot sleep there, and we never do: ordinary memory takes its place.
 # Tried with Pyodide 314.0.7. Test: test_pyodide_takes_no_shared_memory
@@ -87,9 +91,7 @@ def build(
     chunks = sorted(needed_of(pyscript, "core.js"))
     core = next(name for name in chunks if name.startswith("core-"))
     core_script = (pyscript / core).read_text(encoding="utf-8")
-    app = bytecode.compiled(zips.write(app_modules(core_script)))
-    files.write(out / "app.zip", zips.stored(app))
-    files.write(out / "qr.zip", bytecode.compiled(zips.write(qr_modules())))
+    archives.write(out, core_script)
     write_pyodide(modules / "pyodide", out / "runtime" / "pyodide", whole_library=whole_library)
     for name in chunks:
         copy(pyscript / name, out / "runtime" / "pyscript" / name)
@@ -147,8 +149,9 @@ def finish(out: Path, index: str) -> None:
         path.unlink(missing_ok=True)
     known = [*templates.values(), hashes(out)]
     version = hashlib.sha256(json.dumps(known).encode()).hexdigest()[:12]
-    size = sum((out / name).stat().st_size for name in COUNTED)
     for path, text in templates.items():
+        counted = COUNTED_IN_FRAMES if path == frame else COUNTED
+        size = sum((out / name).stat().st_size for name in counted)
         files.write(path, files.fill(text, {"{version}": version, "{bytes}": str(size)}))
     worker = (ROOT / "sw.js").read_text(encoding="utf-8")
     cached = {path: hash_ for path, hash_ in hashes(out).items() if not embed.is_for_others(path)}
@@ -186,25 +189,6 @@ def clear(out: Path) -> None:
         raise SystemExit(f"{out} is not an earlier build: not touched")
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-
-
-def app_modules(core_script: str) -> dict[str, bytes]:
-    """The Python modules outside the standard library: ours and PyScript's."""
-    paths = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".json"}]
-    names = {path.relative_to(ROOT).as_posix(): path for path in paths}
-    ours = {
-        name: path.read_bytes()
-        for name, path in names.items()
-        if not learn.NOT_SHIPPED.match(name) and not languages.NOT_IN_THE_APP.match(name)
-    }
-    return ours | pyscript_library.library(core_script)
-
-
-def qr_modules() -> dict[str, bytes]:
-    """The encoder of segno alone: its own __init__ would import all the rest."""
-    folder = Path(segno.__file__).parent
-    modules = {f"segno/{name}.py": (folder / f"{name}.py").read_bytes() for name in QR_MODULES}
-    return {"segno/__init__.py": b"", **modules}
 
 
 def needed_of(folder: Path, entry: str) -> set[str]:

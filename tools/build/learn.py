@@ -1,6 +1,5 @@
 """The pages under learn/ in every language, and the pictures of the puzzles in them."""
 
-import re
 from html import escape
 from pathlib import Path
 
@@ -12,8 +11,6 @@ from tools.build import embed, files, posters
 ROOT = Path(__file__).parents[2]
 TEMPLATE = ROOT / "learn" / "index.html"
 STYLE = ROOT / "static" / "css" / "learn.css"
-# Parts of the package that only these pages need: the app is built without them.
-NOT_SHIPPED = re.compile(r"pinacoladice/(ui/learn/|i18n/\w+/learn\.json)")
 
 
 def positions() -> dict[str, str]:

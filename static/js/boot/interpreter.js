@@ -5,21 +5,22 @@ import { version } from "../../../runtime/pyodide/pyodide.mjs";
 import "./patches/refused.js"; // before PyScript
 import { patchWebAssembly } from "./patches/instantiate-streaming.js";
 import { prefetch } from "./prefetch.js";
-import { startPython } from "./python.js";
+import { APP, APP_AND_EMBED, startPython } from "./python.js";
 import { readNow } from "./read-now.js";
 import { preload, readSecondary } from "./secondary-module.js";
 import * as snapshot from "./snapshot.js";
 
 export { version };
 
-const { version: appVersion, mayUseSnapshot, isOnDevice } = JSON.parse(self.name);
+const { version: appVersion, mayUseSnapshot, isOnDevice, isFrame } = JSON.parse(self.name);
+const archives = isFrame ? APP_AND_EMBED : APP;
 const streams = { stdout: console.log, stderr: console.warn }; // until PyScript passes its own
 /** @type {Parameters<typeof startPython>[0]} */
 const options = { stdout: (line) => streams.stdout(line), stderr: (line) => streams.stderr(line) };
 
 /** @param {any} error */ const reportError = (error) => postMessage({ fault: String(error?.stack ?? error) });
 
-const fetchFiles = () => prefetch(isOnDevice, reportError, (bytes) => postMessage({ bytes }));
+const fetchFiles = () => prefetch(archives, isOnDevice, reportError, (bytes) => postMessage({ bytes }));
 
 async function start() {
   fetchFiles();
@@ -28,7 +29,7 @@ async function start() {
   const stored = mayUseSnapshot ? await snapshot.read(appVersion) : undefined;
   if (stored) {
     try {
-      const python = await startPython({ ...options, _loadSnapshot: stored.bytes });
+      const python = await startPython({ ...options, _loadSnapshot: stored.bytes }, archives);
       postMessage({ start: "snapshot" });
       return python;
     } catch (error) {
@@ -37,7 +38,7 @@ async function start() {
     }
   }
   postMessage({ start: "plain" });
-  const python = await startPython(options);
+  const python = await startPython(options, archives);
   // Only now it is known that the snapshot was the cause. In a page that is left nothing can be loaded.
   if (stored) await snapshot.drop().catch(console.info);
   return python;

@@ -3,7 +3,7 @@
 import { serveResponses } from "./patches/fetch.js";
 import { unpacked } from "./unpack.js";
 
-const PACKED = ["app.zip", "runtime/pyodide/python_stdlib.zip", "runtime/pyodide/pyodide.asm.wasm"];
+const PACKED = ["runtime/pyodide/python_stdlib.zip", "runtime/pyodide/pyodide.asm.wasm"]; // and our archives
 const PLAIN = ["runtime/pyodide/pyodide-lock.json"];
 
 /** @typedef {(response: Response) => Response} Step */
@@ -15,15 +15,16 @@ serveResponses(responses);
 /** @param {string} name */
 const urlOf = (name) => new URL(`../../../${name}`, import.meta.url).href;
 
-/** Before every start. `reportError` is called if a file cannot be fetched: for some of them Pyodide would wait
- * for ever. `onProgress` gets the number of bytes from the network so far.
- * @param {boolean} isOnDevice @param {(error: unknown) => void} reportError
+/** Before every start, with the archives that it needs. `reportError` is called if a file cannot be fetched: for
+ * some of them Pyodide would wait for ever. `onProgress` gets the number of bytes from the network so far.
+ * @param {readonly string[]} archives @param {boolean} isOnDevice @param {(error: unknown) => void} reportError
  * @param {(bytes: number) => void} [onProgress] */
-export function prefetch(isOnDevice, reportError, onProgress = () => {}) {
+export function prefetch(archives, isOnDevice, reportError, onProgress = () => {}) {
   const count = counter(onProgress);
-  for (const name of [...PACKED, ...PLAIN]) {
+  const packed = [...archives, ...PACKED];
+  for (const name of [...packed, ...PLAIN]) {
     if (responses.has(urlOf(name))) continue; // from a start that has failed before it asked for it
-    const response = PACKED.includes(name) ? fetchLarge(name, isOnDevice, count) : fetchPlain(name, count);
+    const response = packed.includes(name) ? fetchLarge(name, isOnDevice, count) : fetchPlain(name, count);
     response.catch(reportError);
     responses.set(urlOf(name), response);
   }

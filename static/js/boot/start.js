@@ -11,4 +11,4 @@ setTimeout(() => {
 
 const isTooOld = "lacks" in document.documentElement.dataset; // requirements.js says so, if it was earlier
 /** @param {unknown} fault */ const fail = (fault) => pina.fail(fault); // pina comes later
-export const restoreWorker = isTooOld ? () => {} : startWorker(markStarted(), fail);
+export const restoreWorker = isTooOld ? () => {} : startWorker({ mayUseSnapshot: markStarted(), isFrame: false }, fail);

@@ -14,10 +14,11 @@ function scriptUrl() {
 }
 
 /** PyScript will get this worker; call the function that is returned when it has. `fail` is called if
- * Python cannot start. @param {boolean} mayUseSnapshot @param {(fault: unknown) => void} fail */
-export function startWorker(mayUseSnapshot, fail) {
+ * Python cannot start. `isFrame`: for embedded positions.
+ * @param {{ mayUseSnapshot: boolean, isFrame: boolean }} facts @param {(fault: unknown) => void} fail */
+export function startWorker(facts, fail) {
   // A worker sees neither the page nor its storage: what it has to know is in its name.
-  const name = JSON.stringify({ version: root.dataset.version, mayUseSnapshot, isOnDevice: isOnDevice() });
+  const name = JSON.stringify({ ...facts, version: root.dataset.version, isOnDevice: isOnDevice() });
   const worker = new Worker(scriptUrl(), { type: "module", name });
   worker.addEventListener("error", (event) => {
     fail(event.error ?? `${event.message ?? "no worker"} ${event.filename ?? ""}`);

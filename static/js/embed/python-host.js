@@ -53,7 +53,7 @@ function startHost() {
 async function startPython(resolve, reject) {
   const { startWorker } = await import("../boot/worker.js");
   // Uses the snapshot that the app has made on this device, but makes or drops none.
-  const restoreWorker = startWorker(true, reject);
+  const restoreWorker = startWorker({ mayUseSnapshot: true, isFrame: true }, reject);
   const { whenDefined } = await import("../../../runtime/pyscript/core.js");
   restoreWorker();
   /** @type {{ xworker: { sync: EmbedSync } }} */ const { xworker } = await whenDefined("py");
