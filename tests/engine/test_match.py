@@ -347,3 +347,24 @@ def test_entered_dice_cannot_be_verified() -> None:
     with pytest.raises(InvalidSetup) as caught:
         wrong_draws(started(), SEED)
     assert caught.value.code == "dice_were_not_drawn"
+
+
+# Again
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_match_begins_again_with_the_same_start_and_dice(table: Table) -> None:
+    match = random_match(table, Random(1))
+    names = [name.upper() for name in match.players]
+    again = match.again(names)
+    assert again.players == tuple(names)
+    assert again.games[0].states == match.games[0].states[:1]
+    assert (again.source, again.options, again.first) == (match.source, match.options, match.first)
+    first = match.games[0].records[0]
+    assert again.play(first.action).games[0].records[0] == first
+
+
+def test_a_match_from_a_position_begins_again_there() -> None:
+    state = PICKOMINO.parse_position("pickomino grill=21-36 stacks=-/- turn=b")
+    match = Match.from_position(PICKOMINO, NAMES[:2], Fair(SEED), state)
+    assert match.again(NAMES[:2]) == match
