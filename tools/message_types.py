@@ -62,6 +62,8 @@ def _type(hint: Any) -> str:
         return PLAIN[hint]
     if hint == PageEffect:
         return "PageEffect"
+    if hint in get_args(PageEffect):
+        return f'PageEffects["{hint.__name__}"]'
     if is_dataclass(hint) or is_typeddict(hint):
         return str(hint.__name__)
     given = get_args(hint)

@@ -9,7 +9,7 @@ declare namespace Python {
     TakeOver: {};
     Announce: { text: string; is_secret: boolean };
     Play: { sound: "roll" | "place" | "win" };
-    Share: { text: string; address: string };
+    Share: { text: string; address: string; picture: PageEffects["Picture"] | null };
     Copy: { text: string };
     Picture: { position: string; players: string[]; avatars: number[]; language: string; filename: string; how: string };
     Download: { filename: string; text: string };

@@ -58,14 +58,6 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """Hand a link to the system's share sheet, or copy it; the app's own unless one is given."""
-
-    text: str
-    address: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Copy:
     """Copy a text to the clipboard."""
 
@@ -82,6 +74,16 @@ class Picture:
     language: str
     filename: str
     how: str  # "svg", "png" or "share"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Hand a link to the system's share sheet, or copy it; the app's own unless one is given. The
+    picture goes with it where the sheet takes one."""
+
+    text: str
+    address: str = ""
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True, slots=True)

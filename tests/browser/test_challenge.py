@@ -45,3 +45,20 @@ def test_the_games_are_compared_turn_by_turn_and_a_pasted_one_joins(open_app: Op
     expect(table["#round tbody tr"]).to_have_count(3)
     expect(table["#about-entry"]).to_have_text("Ann is in the table now.")
     expect(table["#panel .moment"]).to_contain_text("Best decisions")
+
+
+SHARE_SHEET = """Object.assign(navigator, {
+  canShare: () => true,
+  share: async ({ text, url, files }) => { globalThis.shared = [text, url, files?.[0]?.type]; },
+});"""
+
+
+def test_a_share_sheet_gets_the_sentence_the_link_and_a_picture(start_app: OpenApp) -> None:
+    own = sitting_of(read(entry()).match, ("", "easy"))
+    stored = {"match.coladice": sitting_text(own), "game": "coladice"}
+    table = start_app(stored, script=SHARE_SHEET)
+    table.tap("#end-challenge")
+    text, url, kind = table.page.wait_for_function("globalThis.shared").json_value()
+    assert text.startswith("Piña Coladice: lost 9–17")
+    assert url == f"{table.url}#beat={entry()}"
+    assert kind == "image/png"

@@ -18,6 +18,7 @@ from pinacoladice.ui.effects import Announce, Copy, Effect, Review, Share
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AVATARS, AnySitting, Model, Notice, Sitting, Step
 from pinacoladice.ui.notices import with_notice
+from pinacoladice.ui.share.share import picture_of
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.table import lifecycle
 
@@ -45,9 +46,14 @@ def send_again(model: Model) -> Step:
 
 
 def _sent(model: Model, text: str) -> Effect:
-    said = sentence(entries.read(text), words_of(model))
-    link = address(model.pwa.address, text)
-    return Share(said, link) if model.pwa.shares else Copy(f"{said} {link}")
+    """With a picture of the table at the end."""
+    entry = entries.read(text)
+    said, link = sentence(entry, words_of(model)), address(model.pwa.address, text)
+    if not model.pwa.shares:
+        return Copy(f"{said} {link}")
+    hand = SCREENS[entry.match.game.name].empty_hand
+    sitting: AnySitting = Sitting(entry.match, hand, entry.avatars, entry.bots)
+    return Share(said, link, picture_of(model, sitting))
 
 
 def may_send(sitting: AnySitting) -> bool:

@@ -120,22 +120,28 @@ def hand_on(model: Model, what: str) -> Step:
         return model, [Share(said, address)] if said else []
     address = {"go_on": "go_on", "replay": "replay"}.get(what, "app")
     text = words_of(model)("share.text")
-    return model, [Share(text, getattr(sharing(model), address))]
+    sitting = shown(model).sitting if what == "replay" else None
+    drawn = picture_of(model, sitting) if sitting else None
+    return model, [Share(text, getattr(sharing(model), address), drawn)]
 
 
 def picture(model: Model, how: str) -> Step:
     sitting = shared_sitting(model)
     if sitting is None or sitting.match.hides_history or how not in ("svg", "png", "share"):
         return model, []
-    drawn = Picture(
-        position_of(shown(model).sitting or sitting),
+    return model, [picture_of(model, shown(model).sitting or sitting, how)]
+
+
+def picture_of(model: Model, sitting: AnySitting, how: str = "share") -> Picture:
+    """Of the table as it lies."""
+    return Picture(
+        position_of(sitting),
         sitting.match.players,
         sitting.avatars,
         model.settings.language,
         f"pina-coladice-{sitting.match.game.name}",
         how,
     )
-    return model, [drawn]
 
 
 # QR codes

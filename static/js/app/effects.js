@@ -84,9 +84,24 @@ async function persist() {
 // Sharing
 
 /** @param {Python.PageEffects["Share"]} effect */
-async function share({ text, address }) {
+async function share({ text, address, picture: wanted }) {
   const url = address || location.href.split("#")[0];
-  if (!(await tryShare({ title: text, text, url }))) await copy({ text: `${text} ${url}` });
+  const content = { title: text, text, url };
+  const files = await filesOf(wanted);
+  if (!(await tryShare(files ? { ...content, files } : content))) await copy({ text: `${text} ${url}` });
+}
+
+/** The picture, where the share sheet takes files; nothing is lost without it.
+ * @param {Python.PageEffects["Share"]["picture"]} wanted */
+async function filesOf(wanted) {
+  if (!wanted || !("canShare" in navigator)) return undefined;
+  try {
+    const files = [await draw(wanted)];
+    return navigator.canShare({ files }) ? files : undefined;
+  } catch (error) {
+    console.info("No picture:", error);
+    return undefined;
+  }
 }
 
 /** True if the share sheet was used or dismissed, false if there is none or it is not allowed.
@@ -113,9 +128,14 @@ async function copy({ text }) {
 }
 
 /** The modules that draw are loaded with the first picture. @param {Python.PageEffects["Picture"]} effect */
-async function picture(effect) {
+async function draw(effect) {
   const { makePicture } = await import("./picture.js");
-  const file = await makePicture(effect);
+  return makePicture(effect);
+}
+
+/** @param {Python.PageEffects["Picture"]} effect */
+async function picture(effect) {
+  const file = await draw(effect);
   const mayShare = effect.how === "share" && navigator.canShare?.({ files: [file] });
   if (!mayShare || !(await tryShare({ files: [file] }))) download(file.name, file);
 }
