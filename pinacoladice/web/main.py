@@ -22,6 +22,7 @@ from pinacoladice.ui.effects import Analyse, Effect, Encode, PageEffect, Review
 from pinacoladice.ui.panels import coach
 from pinacoladice.ui.share import share
 from pinacoladice.ui.storage.load import first_model
+from pinacoladice.ui.tables import TODAY
 from pinacoladice.ui.update import update
 from pinacoladice.web import languages, messages, qr_library
 from pinacoladice.web.bot_runner import BotRunner, compute
@@ -32,7 +33,8 @@ async def start() -> None:
     opening: messages.Opening = json.loads(await sync.open())
     app = App(opening)
     sync.dispatch = app.dispatch
-    app.begin(opening["queued"])
+    shortcut = [("today", "")] if opening["go"] == TODAY else []
+    app.begin([*opening["queued"], *shortcut])
 
 
 class App:

@@ -279,7 +279,8 @@ def test_a_changed_file_changes_the_version(site_folder: Path, tmp_path: Path) -
 def test_the_files_named_in_the_manifest_exist(site_folder: Path, language: str) -> None:
     manifest = json.loads((site_folder / f"{language}.webmanifest").read_text(encoding="utf-8"))
     assert manifest["lang"] == language
-    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == {"./?go=resume", "./?go=new"}
+    urls = {shortcut["url"] for shortcut in manifest["shortcuts"]}
+    assert urls == {"./?go=today", "./?go=resume", "./?go=new"}
     pictures = [icon for each in (manifest, *manifest["shortcuts"]) for icon in each["icons"]]
     for icon in pictures:
         width, height = struct.unpack(">II", (site_folder / icon["src"]).read_bytes()[16:24])

@@ -14,7 +14,7 @@ def manifest(language: str) -> dict[str, object]:
     words = partial(translate, language)
     icon = {"src": "./static/icon-512.png", "type": "image/png", "sizes": "512x512"}
     small = {**icon, "src": "./static/icon-192.png", "sizes": "192x192"}
-    shortcuts = {"resume": "home.resume", "new": "panel.setup"}
+    shortcuts = {"today": "game.today", "resume": "home.resume", "new": "panel.setup"}
     return {
         "id": "./",
         "name": words("app.name"),

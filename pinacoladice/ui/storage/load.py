@@ -93,7 +93,7 @@ def _follow_shortcut(model: Model, go: str) -> Model:
             return model
         case "resume":
             return _at_last_table(model)
-        case "new":
+        case "new" | "today":  # the table of the date is opened when the page has said it
             return replace(model, at_table=False)
         case _:
             return replace(model, notice=Notice("notice.unknown_link"), at_table=False)
