@@ -10,7 +10,7 @@ from pinacoladice.engine import save
 from pinacoladice.engine.source import Entered, Fair, Sealed
 from pinacoladice.games import GAMES
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.panels.statistics import Tally
+from pinacoladice.ui.statistics.counts import Tally
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.storage.slots import VERSION as SLOTS_VERSION
 from pinacoladice.ui.update import update

@@ -18,7 +18,7 @@ from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.cocktails.shelf import Mixed
 from pinacoladice.ui.effects import Effect
 from pinacoladice.ui.first_game import is_first_game
-from pinacoladice.ui.panels.statistics import Statistics
+from pinacoladice.ui.statistics.counts import Statistics
 from pinacoladice.ui.storage.slots import SlotRef
 from pinacoladice.ui.tables import MAIN_GAME, game_at
 from pinacoladice.ui.today.results import DayResult

@@ -18,8 +18,8 @@ from pinacoladice.ui.embed.session import EmbedSession
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import Model, Sitting
 from pinacoladice.ui.page import page
-from pinacoladice.ui.panels.statistics import Statistics, dump, with_match
 from pinacoladice.ui.share import incoming
+from pinacoladice.ui.statistics.counts import Statistics, dump, with_match
 from pinacoladice.ui.storage import slots, write
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.today.line import Tag, write_tag

@@ -24,7 +24,7 @@ from pinacoladice.ui.model import (
     with_sitting,
     without_sitting,
 )
-from pinacoladice.ui.panels.statistics import Statistics, with_match
+from pinacoladice.ui.statistics.counts import Statistics, with_match
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.table import guide, moves
 from pinacoladice.ui.tables import TABLES, TODAY

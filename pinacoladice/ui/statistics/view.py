@@ -6,7 +6,7 @@ from pinacoladice.ui.cocktails.view import open_button
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.panels.statistics import Statistics
+from pinacoladice.ui.statistics.counts import Statistics
 from pinacoladice.ui.words import Words
 
 
