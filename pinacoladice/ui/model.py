@@ -224,6 +224,11 @@ class Model:
 Step = tuple[Model, list[Effect]]
 
 
+def at_other_table(model: Model, table: str) -> Model:
+    """With this table selected; the coach's report is about the one before, if it is another."""
+    return model if table == model.table else replace(model, table=table, report=None)
+
+
 def with_sitting(model: Model, sitting: AnySitting) -> Model:
     return replace(model, sittings={**model.sittings, model.table: sitting})
 

@@ -17,6 +17,7 @@ from pinacoladice.ui.model import (
     Notice,
     Sitting,
     Step,
+    at_other_table,
     with_sitting,
 )
 from pinacoladice.ui.notices import with_notice
@@ -196,7 +197,7 @@ def take(model: Model) -> Step:
     tables = [table for table in incoming.sittings if table in incoming.wanted]
     # A finished match that is replaced is counted, as always when it is left.
     for table in tables:
-        model = lifecycle.with_counted(replace(model, table=table))
+        model = lifecycle.with_counted(at_other_table(model, table))
     if DAYS in incoming.wanted:
         model = replace(model, days={**incoming.days, **model.days})
     if COCKTAILS in incoming.wanted:
