@@ -78,6 +78,7 @@ def test_all_stored_data_of_a_device_is_loaded(path: Path) -> None:
     assert model.sittings["koala"].match.length == 6
     assert model.sittings["coladice"].match.players[:2] == ("Zoé", "Jean-Baptiste")
     assert model.statistics["coladice"].players["Zoé"] == Tally(4, 2, 1, 23)
+    assert model.statistics["coladice"].form == ()  # older than that
     assert (model.settings.language, model.settings.theme) == ("fr", "dark")
     assert model.known_names == ("Zoé", "Jean-Baptiste")
     assert (model.game, model.at_table) == ("pickomino", False)

@@ -171,6 +171,7 @@ class Model:
     just_moved: bool = False  # the last move was made in view
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
+    person: str = ""  # whose statistics are shown, if chosen
     today: str = ""  # the date on this device; empty until the page has said it
     days: Mapping[str, DayResult] = field(default_factory=dict)  # results at Today's table, by date
     cocktails: Mapping[str, Mixed] = field(default_factory=dict)  # that people have mixed, by code

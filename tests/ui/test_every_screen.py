@@ -15,6 +15,7 @@ from pinacoladice.ui.page import page
 from pinacoladice.ui.table.moves import at_rest
 from tests.playing import TABLES, Table, random_match
 from tests.ui.player import Player, finished
+from tests.ui.statistics.examples import KNOWN, long_played
 from tests.ui.today.player import at_today, played
 
 
@@ -33,6 +34,8 @@ def screens_with_panels(language: str = "en") -> Iterator[str]:
     today = played(at_today("2026-11-19", language))
     yield from (today.page, today.tap("open days").page, today.tap("home").page)
     yield finished(language).tap("home", "open cocktails").page
+    statistics = {"coladice": long_played(), "pickomino": KNOWN}
+    yield page(replace(home().model, statistics=statistics, panel="statistics"))
     imported = save.dump(random_match(TABLES[0], Random(1), 9))
     yield home().tap("start", "roll").tap("import-file", value=imported).page
 
