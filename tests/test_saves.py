@@ -10,7 +10,7 @@ from pinacoladice.engine import save
 from pinacoladice.engine.source import Entered, Fair, Sealed
 from pinacoladice.games import GAMES
 from pinacoladice.ui.model import Model
-from pinacoladice.ui.panels.statistics import Tally
+from pinacoladice.ui.statistics.counts import Tally
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.storage.slots import VERSION as SLOTS_VERSION
 from pinacoladice.ui.update import update
@@ -78,6 +78,7 @@ def test_all_stored_data_of_a_device_is_loaded(path: Path) -> None:
     assert model.sittings["koala"].match.length == 6
     assert model.sittings["coladice"].match.players[:2] == ("Zoé", "Jean-Baptiste")
     assert model.statistics["coladice"].players["Zoé"] == Tally(4, 2, 1, 23)
+    assert model.statistics["coladice"].form == ()  # older than that
     assert (model.settings.language, model.settings.theme) == ("fr", "dark")
     assert model.known_names == ("Zoé", "Jean-Baptiste")
     assert (model.game, model.at_table) == ("pickomino", False)

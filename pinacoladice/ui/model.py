@@ -19,7 +19,7 @@ from pinacoladice.ui.challenge.rounds import Round
 from pinacoladice.ui.cocktails.shelf import Mixed
 from pinacoladice.ui.effects import Effect
 from pinacoladice.ui.first_game import is_first_game
-from pinacoladice.ui.panels.statistics import Statistics
+from pinacoladice.ui.statistics.counts import Statistics
 from pinacoladice.ui.storage.slots import SlotRef
 from pinacoladice.ui.tables import MAIN_GAME, game_at
 from pinacoladice.ui.today.results import DayResult
@@ -175,6 +175,7 @@ class Model:
     just_moved: bool = False  # the last move was made in view
     known_names: tuple[str, ...] = ()
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
+    person: str = ""  # whose statistics are shown, if chosen
     today: str = ""  # the date on this device; empty until the page has said it
     days: Mapping[str, DayResult] = field(default_factory=dict)  # results at Today's table, by date
     cocktails: Mapping[str, Mixed] = field(default_factory=dict)  # that people have mixed, by code
@@ -229,6 +230,11 @@ class Model:
 
 # What a reducer returns: the next model, and the side effects in their order.
 Step = tuple[Model, list[Effect]]
+
+
+def at_other_table(model: Model, table: str) -> Model:
+    """With this table selected; the coach's report is about the one before, if it is another."""
+    return model if table == model.table else replace(model, table=table, report=None)
 
 
 def with_sitting(model: Model, sitting: AnySitting) -> Model:

@@ -19,6 +19,7 @@ from pinacoladice.ui.model import Model, Notice, Step
 from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.panels import coach, fair_dice, panels, settings
 from pinacoladice.ui.share import files, greeting, incoming, replay, share
+from pinacoladice.ui.statistics import view as statistics
 from pinacoladice.ui.storage import health
 from pinacoladice.ui.table import bots, guide, lifecycle, moves
 from pinacoladice.ui.today import play as today
@@ -92,6 +93,7 @@ VERBS: Mapping[str, Verb] = {
     "set": Verb(settings.choose, ("argument",), while_replaying=True),
     "toggle": Verb(settings.toggle, ("argument",), while_replaying=True),
     "reported": _always(coach.told),
+    "look-at": _always(statistics.choose_person, "argument"),
     "ask": Verb(coach.ask, ("sitting", "argument")),
     "paste-game": Verb(fair_dice.paste, ("value",), while_following=True),
     "paste-too-long": Verb(fair_dice.too_long, while_following=True),

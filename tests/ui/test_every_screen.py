@@ -16,6 +16,7 @@ from pinacoladice.ui.table.moves import at_rest
 from tests.playing import TABLES, Table, random_match
 from tests.ui.challenge.player import challenged, compared, taken_to_the_end
 from tests.ui.player import Player, finished
+from tests.ui.statistics.examples import KNOWN, long_played
 from tests.ui.today.player import at_today, played
 
 
@@ -35,6 +36,8 @@ def screens_with_panels(language: str = "en") -> Iterator[str]:
     yield from (today.page, today.tap("open days").page, today.tap("home").page)
     yield finished(language).tap("home", "open cocktails").page
     yield from challenges(language)
+    statistics = {"coladice": long_played(), "pickomino": KNOWN}
+    yield page(replace(home().model, statistics=statistics, panel="statistics"))
     imported = save.dump(random_match(TABLES[0], Random(1), 9))
     yield home().tap("start", "roll").tap("import-file", value=imported).page
 

@@ -6,7 +6,7 @@ import pytest
 
 from pinacoladice.ui.model import Setup
 from pinacoladice.ui.page import page
-from pinacoladice.ui.panels.statistics import load
+from pinacoladice.ui.statistics.counts import load
 from pinacoladice.ui.storage import slots
 from pinacoladice.ui.storage.load import first_model, split_sitting
 from pinacoladice.ui.untrusted import DEEPEST, LONGEST, read_json

@@ -18,8 +18,8 @@ from pinacoladice.ui.embed.session import EmbedSession
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import Model, Sitting
 from pinacoladice.ui.page import page
-from pinacoladice.ui.panels.statistics import Statistics, dump, with_match
 from pinacoladice.ui.share import incoming
+from pinacoladice.ui.statistics.counts import Occasion, Statistics, dump, with_match
 from pinacoladice.ui.storage import slots, write
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.today.line import Tag, write_tag
@@ -159,7 +159,9 @@ def _device(match: AnyMatch) -> dict[str, str]:
     name = match.game.name
     sitting = Sitting(match, SCREENS[name].empty_hand, tuple(range(seats)), ("hard",) * seats)
     text = write.sitting_text(sitting)
-    statistics = {name: with_match(Statistics(), match)}
+    kept, placed = {0: 92}, {0: ("11", "five")}
+    occasion = Occasion(("", *("hard",) * (seats - 1)), "2026-11-19", kept, placed)
+    statistics = {name: with_match(Statistics(), match, occasion)}
     hand = {"moves": write.move_counts(match), "entry": [], "hand": {"tray": [1, 2], "held": [0]}}
     return {
         "place": "",

@@ -5,7 +5,7 @@ means, and everything that follows (playing, storing, announcing, undoing) is th
 games. Views return HTML and decide nothing.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
@@ -139,6 +139,10 @@ class Screen(Generic[S, A, H]):
     glasses: Mapping[str, str] = field(default_factory=dict)
     stars: frozenset[str] = frozenset()
     mixture: Callable[[S], Mixture | None] = lambda _state: None
+    # The coasters that can be favourites: the icon of each, by its code, and the one of each token
+    # that a player has placed in a match.
+    places: Mapping[str, str] = field(default_factory=dict)
+    placed: Callable[[Match[S, A]], Mapping[Seat, Sequence[str]]] = lambda _match: {}
     # What decided a finished game, with the chances of winning if they can be told quickly; None if
     # nothing stands out.
     decisive: Callable[[Match[S, A], Chances | None], Moment | None] = lambda *_: None

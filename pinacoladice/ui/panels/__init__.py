@@ -1,1 +1,1 @@
-"""What opens above the screen: menu, log, settings, statistics, fair dice, coach."""
+"""What opens above the screen: menu, log, settings, fair dice, coach."""

@@ -15,11 +15,11 @@ from pinacoladice.ui.model import Model
 from pinacoladice.ui.panels.fair_dice_view import fair_dice
 from pinacoladice.ui.panels.log import log
 from pinacoladice.ui.panels.settings import setting, settings
-from pinacoladice.ui.panels.statistics_view import statistics
 from pinacoladice.ui.share.files_view import files
 from pinacoladice.ui.share.greeting_view import greeting
 from pinacoladice.ui.share.incoming_view import incoming
 from pinacoladice.ui.share.share_view import share
+from pinacoladice.ui.statistics.view import statistics
 from pinacoladice.ui.tables import TODAY
 from pinacoladice.ui.today.calendar_view import days
 from pinacoladice.ui.today.play import ASKING, is_under_way

@@ -20,11 +20,13 @@ from pinacoladice.ui.model import (
     Notice,
     Sitting,
     Step,
+    at_other_table,
     with_sitting,
 )
 from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.share import files, greeting, replay
 from pinacoladice.ui.share.seats import read_seats
+from pinacoladice.ui.statistics.counts import Statistics
 from pinacoladice.ui.storage import keys, write
 from pinacoladice.ui.storage.load import load_model
 from pinacoladice.ui.table import guide, lifecycle
@@ -161,12 +163,17 @@ def parts(model: Model, incoming: Incoming) -> list[str]:
         found.append(COCKTAILS)
     if rounds.merged(model.rounds, incoming.rounds) is not model.rounds:
         found.append(CHALLENGES)
-    if incoming.statistics and incoming.statistics != model.statistics:
+    if _statistics(model, incoming) != model.statistics:
         found.append(STATISTICS)
     is_other = (incoming.settings, incoming.setup) != (model.settings, model.setup)
     if incoming.settings is not None and is_other:
         found.append(SETTINGS)
     return found
+
+
+def _statistics(model: Model, incoming: Incoming) -> dict[str, Statistics]:
+    """Of each game those that arrive; sums of two devices would count shared matches twice."""
+    return {**model.statistics, **incoming.statistics}
 
 
 def re_offered(before: Model, after: Model) -> Model:
@@ -202,17 +209,17 @@ def take(model: Model) -> Step:
         return with_notice(model, Notice("incoming.choose"))
     model = replace(model, incoming=None, panel="", notice=None)
     tables = [table for table in incoming.sittings if table in incoming.wanted]
+    if STATISTICS in incoming.wanted:
+        model = replace(model, statistics=_statistics(model, incoming))
     # A finished match that is replaced is counted, as always when it is left.
     for table in tables:
-        model = lifecycle.with_counted(replace(model, table=table))
+        model = lifecycle.with_counted(at_other_table(model, table))
     if DAYS in incoming.wanted:
         model = replace(model, days={**incoming.days, **model.days})
     if COCKTAILS in incoming.wanted:
         model = replace(model, cocktails=merged(model.cocktails, incoming.cocktails))
     if CHALLENGES in incoming.wanted:
         model = replace(model, rounds=rounds.merged(model.rounds, incoming.rounds))
-    if STATISTICS in incoming.wanted:
-        model = replace(model, statistics=incoming.statistics)
     if SETTINGS in incoming.wanted and incoming.settings and incoming.setup:
         names = tuple(dict.fromkeys([*incoming.names, *model.known_names]))[: write.MOST_NAMES]
         model = replace(model, settings=incoming.settings, setup=incoming.setup, known_names=names)

@@ -7,7 +7,6 @@ from pinacoladice.ui.cocktails.words import count_in_words
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Incoming, Model
-from pinacoladice.ui.panels.statistics import Statistics
 from pinacoladice.ui.share.incoming import (
     CHALLENGES,
     COCKTAILS,
@@ -17,6 +16,7 @@ from pinacoladice.ui.share.incoming import (
     is_here,
     parts,
 )
+from pinacoladice.ui.statistics.counts import Statistics
 from pinacoladice.ui.tables import MAIN_GAME, TABLES
 from pinacoladice.ui.words import Words
 

@@ -38,7 +38,7 @@ from pinacoladice.ui.model import (
     Step,
     with_sitting,
 )
-from pinacoladice.ui.panels import statistics
+from pinacoladice.ui.statistics import counts
 from pinacoladice.ui.storage import keys
 from pinacoladice.ui.storage.slots import recover
 from pinacoladice.ui.storage.write import HOME, MOST_NAMES, move_counts
@@ -138,8 +138,8 @@ def _recovered(
 
 
 def _with_statistics(model: Model, stored: Mapping[str, str]) -> Step:
-    def read(text: str) -> dict[str, statistics.Statistics]:
-        return statistics.load(text, SCREENS)
+    def read(text: str) -> dict[str, counts.Statistics]:
+        return counts.load(text, SCREENS)
 
     content, model, effects = _recovered(model, stored, keys.STATISTICS, read)
     return replace(model, statistics=content or {}), effects

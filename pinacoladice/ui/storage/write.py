@@ -10,7 +10,7 @@ from pinacoladice.ui.cocktails import shelf
 from pinacoladice.ui.effects import Effect, Store
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import AnySitting, Model, Step
-from pinacoladice.ui.panels import statistics
+from pinacoladice.ui.statistics import counts
 from pinacoladice.ui.storage import keys
 from pinacoladice.ui.storage.slots import SlotRef, next_write
 from pinacoladice.ui.tables import TABLES
@@ -114,7 +114,7 @@ def store_setup(model: Model) -> list[Effect]:
 
 
 def store_statistics(model: Model) -> list[Effect]:
-    return [Store(keys.STATISTICS, statistics.dump(model.statistics))]
+    return [Store(keys.STATISTICS, counts.dump(model.statistics))]
 
 
 def store_cocktails(model: Model) -> list[Effect]:

@@ -9,8 +9,8 @@ from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import AnySitting, Model
 from pinacoladice.ui.panels.coach import may_ask
-from pinacoladice.ui.panels.statistics import Statistics, wins, with_match
 from pinacoladice.ui.shapes import glass
+from pinacoladice.ui.statistics.counts import Statistics, wins, with_match
 from pinacoladice.ui.table.seats import just_won
 from pinacoladice.ui.table.view import bot_face
 from pinacoladice.ui.today import view as today

@@ -21,10 +21,11 @@ from pinacoladice.ui.model import (
     Setup,
     Sitting,
     Step,
+    at_other_table,
     with_sitting,
     without_sitting,
 )
-from pinacoladice.ui.panels.statistics import Statistics, with_match
+from pinacoladice.ui.statistics.count import with_sitting_counted
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.table import guide, moves
 from pinacoladice.ui.tables import TABLES, TODAY
@@ -46,7 +47,7 @@ def play_alone(model: Model, seed: bytes) -> Step:
 def _begin(model: Model, setup: Setup, asking: str, seed: bytes) -> Step:
     """At the game's own table. If that would replace an unfinished match, ask first, in the panel
     `asking`."""
-    model = replace(model, table=model.game)
+    model = at_other_table(model, model.game)
     if model.match is not None and model.match.result() is None and model.panel != asking:
         return replace(model, panel=asking), []
     names = player_names(replace(model, setup=setup))
@@ -162,9 +163,8 @@ def with_counted(model: Model) -> Model:
     sitting = model.sitting
     if sitting is None or sitting.match.result() is None or model.table == TODAY:
         return model
-    known = model.statistics.get(model.game, Statistics())
-    counted = with_match(known, sitting.match)
-    if counted is not known:
+    counted = with_sitting_counted(model, sitting)
+    if counted is not model.statistics.get(model.game):
         model = with_cocktail(model, sitting)
     statistics = {**model.statistics, model.game: counted}
     return without_sitting(replace(model, statistics=statistics))

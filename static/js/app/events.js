@@ -8,7 +8,7 @@ import * as sound from "./sound.js";
 const { pina } = globalThis;
 const MAIN_BUTTON = "main-button";
 const DOUBLE_PRESS_MS = 300;
-const LARGEST_FILE = 800_000; // bytes; a larger one is not even read
+const LARGEST_FILE = 1_280_000; // bytes; a larger one is not even read
 const LONGEST_VALUE = 50_000; // characters of a field; longer than any that Python accepts
 
 /** @type {Record<string, string>} */

@@ -16,13 +16,16 @@ from pinacoladice.engine.source import Fair
 from pinacoladice.engine.transcript import format_match, parse_match
 from pinacoladice.games import GAMES
 from pinacoladice.ui.effects import Download
+from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.model import Model, PwaStatus
 from pinacoladice.ui.share import files
 from pinacoladice.ui.share.share import sharing
+from pinacoladice.ui.statistics.counts import Statistics, Tally
 from pinacoladice.ui.storage.load import first_model
 from tests.games.coladice.boards import position
 from tests.playing import TABLES, random_match
 from tests.ui.player import Player, at, finished
+from tests.ui.statistics.examples import KNOWN, long_played
 
 
 def file_of(player: Player, intent: str = "export-all") -> str:
@@ -134,6 +137,36 @@ def test_a_game_that_was_counted_is_not_counted_again_when_it_comes_back() -> No
     for game in (file_of(second, "export-game"), exported):
         mine.tap("import-file", value=game).tap("take-incoming", "home")
     assert mine.model.statistics["coladice"].players["Ann"].games == 2
+
+
+def test_statistics_are_replaced_game_by_game() -> None:
+    """A file that has none of a game leaves those that are here."""
+    player = Player().tap("open files")
+    mine = Statistics(players={"Ann": Tally(9, 5, 1, 30)})
+    player.model = replace(player.model, statistics={"coladice": mine, "koala": mine})
+    theirs = Model(statistics={"coladice": KNOWN})
+    text = file_of(Player(theirs))
+    player.tap("import-file", value=text)
+    assert player.model.incoming is not None
+    assert not player.model.incoming.wanted
+    player.tap("want statistics", "take-incoming")
+    assert player.model.statistics == {"coladice": KNOWN, "koala": mine}
+    again, _ = first_model(player.device, ["en"])
+    assert again.statistics == player.model.statistics
+    player.tap("open files").tap("import-file", value=text)
+    assert player.announcement() == "You already have all of this."
+
+
+def test_a_finished_game_is_counted_with_the_statistics_that_arrive() -> None:
+    mine = at(position("21,22", "turn=b last-round over"))
+    mine.tap("import-file", value=file_of(played())).tap("want coladice", "take-incoming")
+    assert mine.model.statistics["coladice"].players["Ann"].games == 2
+
+
+def test_statistics_of_many_matches_fit_into_a_file() -> None:
+    known = dict.fromkeys(SCREENS, long_played())
+    other = read(file_of(Player(Model(statistics=known)))).tap("take-incoming")
+    assert other.model.statistics == known
 
 
 def test_an_import_without_changes_says_so() -> None:

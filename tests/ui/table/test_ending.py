@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pinacoladice.ui.page import page
-from pinacoladice.ui.panels.statistics import load, wins
+from pinacoladice.ui.statistics.counts import load, wins
 from pinacoladice.ui.storage.load import first_model
 from pinacoladice.ui.table.ending import has_confetti
 from tests.games.coladice.boards import position

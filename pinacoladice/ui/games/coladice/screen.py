@@ -3,7 +3,7 @@
 from pinacoladice.games.coladice.actions import Action
 from pinacoladice.games.coladice.rules import Coladice
 from pinacoladice.games.coladice.state import State, is_turn_beginning
-from pinacoladice.ui.games.coladice import cocktails, decisive, guide, hand, poster
+from pinacoladice.ui.games.coladice import cocktails, decisive, favourites, guide, hand, poster
 from pinacoladice.ui.games.coladice.hand import Hand
 from pinacoladice.ui.games.coladice.spoken import SPOKEN
 from pinacoladice.ui.games.coladice.views import (
@@ -53,6 +53,8 @@ SCREEN: Screen[State, Action, Hand] = Screen(
     glasses=cocktails.GLASSES,
     stars=cocktails.STARS,
     mixture=cocktails.mixture,
+    places=favourites.PLACES,
+    placed=favourites.placed,
     decisive=decisive.decisive,
     report=coach.report,
     coach_on=coach.coach_on,

@@ -296,4 +296,4 @@ def test_home_shows_the_grill_and_the_stacks_of_a_game_to_resume() -> None:
 def test_a_finished_game_counts_worm_faces_too() -> None:
     player = at(position("aside=44www", "23", "-/27"), real_dice=True)
     player.tap("take 23", "home", "game pickomino", "open statistics")
-    assert 'aria-label="worm"' in player.page
+    assert '<span class="visually-hidden">worm</span>' in player.page
