@@ -9,7 +9,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
-from pinacoladice.ui.effects import PageEffect
+from pinacoladice.ui.effects import Card, PageEffect
 from pinacoladice.ui.embed.server import OpenRequest, Reply
 from pinacoladice.ui.model import Settings
 from pinacoladice.web.messages import Opening, ScreenMessage
@@ -31,7 +31,7 @@ declare namespace Python {{
 
 def declarations() -> str:
     effects = [f"{each.__name__}: {_members(each)}" for each in get_args(PageEffect)]
-    messages = (Settings, Opening, ScreenMessage, OpenRequest, Reply)
+    messages = (Card, Settings, Opening, ScreenMessage, OpenRequest, Reply)
     return DECLARATIONS.format(
         effects=_interface("PageEffects", effects),
         messages="\n".join(_interface(each.__name__, _fields(each)) for each in messages),

@@ -9,7 +9,7 @@ declare namespace Python {
     TakeOver: {};
     Announce: { text: string; is_secret: boolean };
     Play: { sound: "roll" | "place" | "win" };
-    Share: { text: string; address: string; picture: PageEffects["Picture"] | null };
+    Share: { text: string; address: string; picture: PageEffects["Picture"] | Card | null };
     Copy: { text: string };
     Picture: { position: string; players: string[]; avatars: number[]; language: string; filename: string; how: string };
     Download: { filename: string; text: string };
@@ -21,6 +21,13 @@ declare namespace Python {
   type PageEffect<Kind extends keyof PageEffects = keyof PageEffects> = {
     [Each in Kind]: { kind: Each } & PageEffects[Each];
   }[Kind];
+
+  interface Card {
+    avatar: number;
+    star: string;
+    title: string;
+    text: string;
+  }
 
   interface Settings {
     language: string;

@@ -77,13 +77,23 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """A cocktail to draw: its glass, its star, its name, and the occasion."""
+
+    avatar: int
+    star: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Share:
     """Hand a link to the system's share sheet, or copy it; the app's own unless one is given. The
     picture goes with it where the sheet takes one."""
 
     text: str
     address: str = ""
-    picture: Picture | None = None
+    picture: Picture | Card | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,18 @@ from playwright.sync_api import Page
 from tests.browser.table import Table
 
 ROOT = Path(__file__).parent.parent.parent
+# Takes everything: `shared` is the text, the address and the picture, as a data URL.
+SHARE_SHEET = """{
+  const read = (file) => new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsDataURL(file);
+  });
+  const share = async ({ text, url, files }) => {
+    globalThis.shared = [text, url, await read(files[0])];
+  };
+  Object.assign(navigator, { canShare: () => true, share });
+}"""
 
 
 def go_to(table: Table, name: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from pinacoladice.ui.challenge.entry import deal_of, read
 from pinacoladice.ui.challenge.rounds import Round, dump
 from pinacoladice.ui.storage.write import sitting_text
-from tests.browser.checks import faults
+from tests.browser.checks import SHARE_SHEET, faults
 from tests.browser.table import Table
 from tests.ui.challenge.player import entry, sitting_of
 
@@ -47,18 +47,12 @@ def test_the_games_are_compared_turn_by_turn_and_a_pasted_one_joins(open_app: Op
     expect(table["#panel .moment"]).to_contain_text("Best decisions")
 
 
-SHARE_SHEET = """Object.assign(navigator, {
-  canShare: () => true,
-  share: async ({ text, url, files }) => { globalThis.shared = [text, url, files?.[0]?.type]; },
-});"""
-
-
 def test_a_share_sheet_gets_the_sentence_the_link_and_a_picture(start_app: OpenApp) -> None:
     own = sitting_of(read(entry()).match, ("", "easy"))
     stored = {"match.coladice": sitting_text(own), "game": "coladice"}
     table = start_app(stored, script=SHARE_SHEET)
     table.tap("#end-challenge")
-    text, url, kind = table.page.wait_for_function("globalThis.shared").json_value()
+    text, url, picture = table.page.wait_for_function("globalThis.shared").json_value()
     assert text.startswith("Piña Coladice: lost 9–17")
     assert url == f"{table.url}#beat={entry()}"
-    assert kind == "image/png"
+    assert picture.startswith("data:image/png;base64,")

@@ -21,12 +21,13 @@ def count_in_words(words: Words, shelf: Shelf, cocktails: int) -> str:
 
 def occasion_in_words(words: Words, cocktail: str, mixed: Mixed) -> str:
     """`Mint fizz, 19 November 2026, Ann with Coco, diagonal`"""
+    return f"{full_name(words, cocktail, mixed.star)}, {details_in_words(words, mixed)}"
+
+
+def details_in_words(words: Words, mixed: Mixed) -> str:
+    """`19 November 2026, Ann with Coco, diagonal`"""
     name, *others = mixed.players
     company = words("cocktails.company", name=name, others=words.together(others))
-    parts = [
-        full_name(words, cocktail, mixed.star),
-        date_and_year(words, mixed.date) if mixed.date else "",
-        company,
-        words(f"cocktails.line.{mixed.line}"),
-    ]
-    return ", ".join(filter(None, parts))
+    date = date_and_year(words, mixed.date) if mixed.date else ""
+    line = words(f"cocktails.line.{mixed.line}")
+    return ", ".join(filter(None, [date, company, line]))

@@ -127,10 +127,10 @@ async function copy({ text }) {
   }
 }
 
-/** The modules that draw are loaded with the first picture. @param {Python.PageEffects["Picture"]} effect */
-async function draw(effect) {
-  const { makePicture } = await import("./picture.js");
-  return makePicture(effect);
+/** The modules that draw are loaded with the first picture. @param {Python.PageEffects["Picture"] | Python.Card} wanted */
+async function draw(wanted) {
+  const { makeCard, makePicture } = await import("./picture.js");
+  return "star" in wanted ? makeCard(wanted) : makePicture(wanted);
 }
 
 /** @param {Python.PageEffects["Picture"]} effect */

@@ -8,7 +8,7 @@ from pinacoladice.games.coladice.cocktails import STYLES
 from pinacoladice.i18n.languages import LANGUAGES
 from pinacoladice.ui.cocktails.shelf import Mixed
 from pinacoladice.ui.cocktails.words import full_name, name_in_words, occasion_in_words
-from pinacoladice.ui.effects import Copy, Share
+from pinacoladice.ui.effects import Card, Copy, Share
 from pinacoladice.ui.games.coladice.cocktails import GLASSES, STARS
 from pinacoladice.ui.model import AVATARS, Model, PwaStatus, Settings
 from pinacoladice.ui.words import Words
@@ -76,7 +76,8 @@ SAID = "Made in Piña Coladice: Mint fizz, Zoé with Ben and <Cleo>, row"
 
 def test_a_cocktail_is_handed_to_the_share_sheet() -> None:
     player = on_the_shelf(shares=True).tap("open cocktails", "share-cocktail fizz")
-    assert player.effects == [Share(SAID)]
+    card = Card(AVATARS.index("flute"), "mint", "Mint fizz", "Zoé with Ben and <Cleo>, row")
+    assert player.effects == [Share(SAID, picture=card)]
 
 
 def test_without_a_share_sheet_it_is_copied_with_the_link_and_says_so() -> None:
