@@ -18,6 +18,7 @@ from tools.serve import serving
 
 TIMEOUT_MS = 600_000
 GAMES = 2
+REPORTS = 5
 
 START = (
     "import('./static/js/boot/python.js')"
@@ -27,14 +28,15 @@ LIBRARY = """
 import json
 from random import Random
 from time import perf_counter
-from pinacoladice.bots.registry import BOTS
+from pinacoladice.bots.registry import BOTS, COACHES
 from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import Fair
 from pinacoladice.games import GAMES
 from pinacoladice.games.coladice.odds import best_hold_for_points, chances
+from pinacoladice.ui.today.deal import deal
 
-def decide(choose, view, luck):
-    computation, steps = choose(view, luck), []
+def run(computation):
+    steps = []
     while True:
         begun = perf_counter()
         try:
@@ -52,7 +54,7 @@ def games(name, level, seats, count):
         while not match.state.over:
             seat = game.to_move(match.state)
             view = game.visible_to(match.state, seat)
-            action, steps = decide(BOTS[name][level], view, luck)
+            action, steps = run(BOTS[name][level](view, luck))
             longest = max(longest, *steps)
             decisions.append(sum(steps))
             match = match.play(action)
@@ -69,6 +71,20 @@ def odds(count):
         best_hold_for_points(match.state)
         found.append(1000 * (perf_counter() - begun))
     return found
+
+def reports(count):
+    # By the coach, on whole games at Today's table
+    times, longest = [], 0.0
+    for number in range(count):
+        match = deal(f"2026-11-{number + 1:02}", "Ann", 0).match
+        luck = Random(number)
+        while not match.state.over:
+            action, _ = run(BOTS["coladice"]["medium"](match.state, luck))
+            match = match.play(action)
+        _, steps = run(COACHES["coladice"](match.games[-1]))
+        longest = max(longest, *steps)
+        times.append(sum(steps))
+    return times, longest
 
 def contestants():
     for name, levels in BOTS.items():
@@ -99,6 +115,8 @@ def measure(page: Page, url: str, throttling: int) -> None:
     first, *later = in_python(page, "odds(40)")
     print(row("all chances and the best hold, the first time", [first]))
     print(row("all chances and the best hold, later", later))
+    times, longest = in_python(page, f"reports({REPORTS})")
+    print(row("the coach's report on a whole game", times, longest))
     for name, level, seats in in_python(page, "list(contestants())"):
         times, longest = in_python(page, f"games({name!r}, {level!r}, {seats}, {GAMES})")
         print(row(f"{name}, {level}, {seats} players", times, longest))
