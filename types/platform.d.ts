@@ -18,7 +18,9 @@ interface DocumentEventMap {
 interface EmbedEvent {
   pinacoladice: number;
   type: string;
+  puzzle?: string;
   verdict?: string;
+  difficulty?: number;
   height?: number;
 }
 
@@ -51,6 +53,10 @@ interface PageElements {
   forget: HTMLElement;
   "go-on": HTMLAnchorElement;
   "not-kept": HTMLElement;
+  // Of puzzles
+  rating: HTMLElement;
+  "rating-now": HTMLElement;
+  "forget-puzzles": HTMLButtonElement;
 }
 
 interface Document {
@@ -97,6 +103,7 @@ interface DOMStringMap {
   copies: string;
   done: string;
   sentence: string;
+  sentences: string;
   task: string;
   tick: string;
   // Of <pina-coladice>

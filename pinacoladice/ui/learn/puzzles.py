@@ -7,6 +7,7 @@ from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.learn.marks import progress, tick
 from pinacoladice.ui.learn.positions import picture, position
+from pinacoladice.ui.learn.rating import rating
 from pinacoladice.ui.learn.sharing import sharing
 from pinacoladice.ui.learn_urls import LearnPage
 from pinacoladice.ui.words import TableWords, Words
@@ -18,6 +19,7 @@ def puzzles(place: LearnPage) -> Iterable[Html]:
     yield element("p", words("learn.about.puzzles"), class_="how")
     yield progress(words, "learn.progress.puzzles", "today", words("learn.today"))
     yield _today(place, words)
+    yield rating(words)
     for grade in GRADES:
         parts = [_puzzle(place, each) for each in map(Puzzle, PREPARED) if each.grade == grade]
         yield element(
@@ -27,6 +29,7 @@ def puzzles(place: LearnPage) -> Iterable[Html]:
             *parts,
             id=f"grade-{grade}",
         )
+    yield element("script", type="module", src=f"{place.root}static/js/learn/puzzles.js")
 
 
 def _today(place: LearnPage, words: Words) -> Html:

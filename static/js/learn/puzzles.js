@@ -1,0 +1,6 @@
+// The page of puzzles, besides what all learn pages do.
+import { forgetRating } from "./rating.js";
+
+document.getElementById("forget-puzzles").addEventListener("click", () => {
+  forgetRating();
+});
