@@ -173,6 +173,7 @@ class Model:
     statistics: Mapping[str, Statistics] = field(default_factory=dict)
     today: str = ""  # the date on this device; empty until the page has said it
     days: Mapping[str, DayResult] = field(default_factory=dict)  # results at Today's table, by date
+    puzzle_days: Mapping[str, str] = field(default_factory=dict)  # first answers, by date
     cocktails: Mapping[str, Mixed] = field(default_factory=dict)  # that people have mixed, by code
     wanted_day: str = ""  # whose table waits until the user has given another one up
     line: str = ""  # of a friend, as it was pasted

@@ -68,6 +68,7 @@ def _reloaded(model: Model, stored: str) -> Step:
         has_guide=loaded.has_guide,
         statistics=loaded.statistics,
         days=loaded.days,
+        puzzle_days=loaded.puzzle_days,
         cocktails=loaded.cocktails,
         broken_save=loaded.broken_save,
         slots=loaded.slots,
