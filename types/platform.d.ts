@@ -54,6 +54,11 @@ interface PageElements {
   "go-on": HTMLAnchorElement;
   "not-kept": HTMLElement;
   // Of puzzles
+  today: HTMLElement;
+  "today-solved": HTMLElement;
+  "today-missed": HTMLElement;
+  "today-said": HTMLElement;
+  streak: HTMLElement;
   rating: HTMLElement;
   "rating-now": HTMLElement;
   "forget-puzzles": HTMLButtonElement;
@@ -102,6 +107,7 @@ interface DOMStringMap {
   // Of learn pages
   copies: string;
   done: string;
+  missed: string;
   sentence: string;
   sentences: string;
   task: string;
