@@ -103,10 +103,10 @@ def _next_link(words: Words, following: Puzzle | None) -> Html:
     target = following or Puzzle(PREPARED[0])
     return element(
         "a",
-        words("learn.next", title=_title(words, target)),
+        words("learn.next.puzzle", title=_title(words, target)),
         class_="next",
         href=f"#{target.name}",
-        data_sentence=words("learn.next", title="{title}"),
+        data_sentence=words("learn.next.puzzle", title="{title}"),
         hidden=following is None,
     )
 
