@@ -217,6 +217,7 @@ def test_the_first_answer_of_a_day_counts_and_home_says_so(visit: Visit) -> None
 
 def test_a_wrong_answer_is_marked_as_wrong_and_the_next_puzzle_is_offered(visit: Visit) -> None:
     page = visit("learn/puzzles/", SHOWN)
+    expect(page.locator("#rating")).to_be_hidden()
     position = page.locator("#puzzle-easy-1 pina-coladice")
     begin(position, "easy-1")
     answer(position, 1)

@@ -6,3 +6,4 @@ document.getElementById("forget-puzzles").addEventListener("click", () => {
   forgetRating();
   forgetDays();
 });
+  document.getElementById("go-on").focus(); // the button is hidden now
