@@ -62,6 +62,26 @@ interface PageElements {
   rating: HTMLElement;
   "rating-now": HTMLElement;
   "forget-puzzles": HTMLButtonElement;
+  run: HTMLElement;
+  "run-again": HTMLButtonElement;
+  "run-best": HTMLElement;
+  "run-clock": HTMLElement;
+  "run-close": HTMLButtonElement;
+  "run-dialog": HTMLDialogElement;
+  "run-leave": HTMLButtonElement;
+  "run-line": HTMLTextAreaElement;
+  "run-lives": HTMLElement;
+  "run-next": HTMLButtonElement;
+  "run-play": HTMLElement;
+  "run-position": HTMLElement;
+  "run-record": HTMLElement;
+  "run-result": HTMLElement;
+  "run-said": HTMLElement;
+  "run-score": HTMLElement;
+  "run-signs": HTMLElement;
+  "run-solved": HTMLElement;
+  "run-start": HTMLButtonElement;
+  "run-why": HTMLElement;
 }
 
 interface Document {

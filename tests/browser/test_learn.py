@@ -234,6 +234,49 @@ def test_a_wrong_answer_is_marked_as_wrong_and_the_next_puzzle_is_offered(visit:
     expect(page.locator("#rating")).to_be_hidden()
 
 
+def run_on(page: Page, name: str, choice: int) -> str:
+    """Answer the puzzle of a run, which is not that of this name; the name of the answered one."""
+    position = page.locator("#run-position pina-coladice")
+    expect(position).to_have_attribute("data-shown", re.compile(f"^(?!{name}$)"))
+    answer(position, choice)
+    expect(page.locator("#run-next")).to_be_enabled()
+    return position.get_attribute("data-shown") or ""
+
+
+def test_a_run_ends_with_the_third_wrong_answer_and_a_line_to_paste(visit: Visit) -> None:
+    page = visit("learn/puzzles/", SHOWN)
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.locator("#run-start").click()
+    name = run_on(page, "", 0)
+    assert name.startswith("easy-")
+    expect(page.locator("#run-solved")).to_have_text("1 solved")
+    expect(page.locator("#run-next")).to_be_in_viewport()
+    clock = page.locator("#run-clock").inner_text()
+    assert faults(Table(page, page.url)) == []
+    for lives in ("●●○2 lives", "●○○1 life", "○○○0 lives"):
+        page.locator("#run-next").press("Enter")
+        expect(page.locator("#run-position iframe")).to_be_focused()
+        name = run_on(page, name, 1)
+        expect(page.locator("#run-play header p").last).to_have_text(lives)
+    assert page.locator("#run-clock").inner_text() <= clock
+    page.locator("#run-next").press("Enter")
+    expect(page.locator("#run-score")).to_be_focused()
+    expect(page.locator("#run-score")).to_have_text("You solved 1 puzzle.")
+    expect(page.locator("#run-why")).to_have_text("That was your third wrong answer.")
+    expect(page.locator("#run-record")).to_be_visible()
+    here = page.url.partition("#")[0]
+    line = f"Piña Coladice: 1 puzzle solved before the third wrong answer ○○○ {here}"
+    expect(page.locator("#run-line")).to_have_value(line)
+    assert faults(Table(page, page.url)) == []
+
+    page.locator("#run-again").click()
+    run_on(page, name, 0)
+    page.locator("#run-leave").click()  # loses this run only
+    expect(page.locator("#run-dialog")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#run-best")).to_have_text("Your best run: 1 puzzle")
+
+
 def test_all_pictures_are_loaded_before_they_are_scrolled_to(visit: Visit) -> None:
     pictures = visit("learn/").locator("pina-coladice > img")
     expect(pictures.last).not_to_be_in_viewport()

@@ -9,6 +9,7 @@ from pinacoladice.ui.html import Html, element
 from pinacoladice.ui.learn.marks import mark, missed, progress, tick
 from pinacoladice.ui.learn.positions import picture, position
 from pinacoladice.ui.learn.rating import rating
+from pinacoladice.ui.learn.run import run
 from pinacoladice.ui.learn.sentences import sentences
 from pinacoladice.ui.learn.sharing import sharing
 from pinacoladice.ui.learn_urls import LearnPage
@@ -23,6 +24,7 @@ def puzzles(place: LearnPage) -> Iterable[Html]:
     yield element("p", words("learn.about.puzzles"), class_="how")
     yield progress(words, "learn.progress.puzzles", "today", words("learn.today"))
     yield _today(place, words)
+    yield run(words)
     yield rating(words)
     found = [*map(Puzzle, PREPARED)]
     following = dict(pairwise(found))
