@@ -277,6 +277,32 @@ def test_a_run_ends_with_the_third_wrong_answer_and_a_line_to_paste(visit: Visit
     expect(page.locator("#run-best")).to_have_text("Your best run: 1 puzzle")
 
 
+# Time passes in the page only when the test says so.
+CLOCK = """if (self === top) {
+  self.seconds = 0;
+  performance.now = () => 1000 * seconds;
+}"""
+
+
+def test_a_run_says_when_little_time_is_left_and_ends_with_the_time(visit: Visit) -> None:
+    page = visit("learn/puzzles/", SHOWN + CLOCK)
+    page.locator("#run-start").click()
+    name = run_on(page, "", 0)
+    page.evaluate("seconds += 1000")  # while the result of an answer is read
+    page.locator("#run-next").click()
+    position = page.locator("#run-position pina-coladice")
+    expect(position).to_have_attribute("data-shown", re.compile(f"^(?!{name}$)"))
+    page.evaluate("seconds += 121")
+    expect(page.locator("#run-said")).to_have_text("One minute left.")
+    page.evaluate("seconds += 50")
+    expect(page.locator("#run-said")).to_have_text("10 seconds left.")
+    page.evaluate("seconds += 9")
+    expect(page.locator("#run-why")).to_have_text("Time’s up.")
+    expect(page.locator("#run-score")).to_have_text("You solved 1 puzzle.")
+    line = "Piña Coladice: 1 puzzle solved in three minutes, 3 lives left ●●● "
+    assert page.locator("#run-line").input_value().startswith(line)
+
+
 def test_all_pictures_are_loaded_before_they_are_scrolled_to(visit: Visit) -> None:
     pictures = visit("learn/").locator("pina-coladice > img")
     expect(pictures.last).not_to_be_in_viewport()

@@ -1,8 +1,8 @@
 // What the learn pages remember on the device, as JSON. Where nothing can be stored, it lasts as long as the page.
 import { listen, read, write } from "../app/storage.js";
 
-/** @param {string} name of the text @template Content
- * @param {(data: any) => Content} restore a content from what is stored, which may be anything */
+/** @template Content @param {string} name of the text
+ * @param {(data: any) => Content} restore makes a content of what is stored, which may be anything */
 export function record(name, restore) {
   let content = stored();
   /** @type {(() => void)[]} */ const listeners = [];

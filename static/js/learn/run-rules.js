@@ -49,18 +49,19 @@ export const warningBetween = (before, now) => WARNINGS_MS.find((warning) => bef
 export class Clock {
   #left = TIME_MS;
   /** @type {number | undefined} */ #since;
+  #now;
 
   /** @param {() => number} now in milliseconds */
   constructor(now) {
-    this.now = now;
+    this.#now = now;
   }
 
   get left() {
-    return Math.max(0, this.#left - (this.#since === undefined ? 0 : this.now() - this.#since));
+    return Math.max(0, this.#left - (this.#since === undefined ? 0 : this.#now() - this.#since));
   }
 
   start() {
-    this.#since ??= this.now();
+    this.#since ??= this.#now();
   }
 
   stop() {
