@@ -130,8 +130,7 @@ def _play(model: Model, words: Words) -> Html:
 
 
 def _puzzle(model: Model, words: Words) -> Html:
-    state = how_it_stands(model, words)
-    small = element("small", state, id="puzzle-state") if state else NONE
+    small = element("small", how_it_stands(model, words), id="puzzle-state")
     return _link(LearnPage(PUZZLES, words.language), words("home.puzzle"), " ", small)
 
 
