@@ -200,6 +200,7 @@ def test_the_first_answer_of_a_day_counts_and_home_says_so(visit: Visit) -> None
     begin(position, "2026-11-16")
     answer(position, 0)
     expect(page.locator("#today-solved")).to_be_visible()
+    expect(page.locator("#go-on")).to_have_js_property("hash", "#puzzle-easy-1")
     expect(page.locator("#streak")).to_have_text("Streak: 3 days. Best: 3 days.")
     expect(page.locator("#rating-now")).to_have_text(re.compile(r"Your rating: 10\d\d"))
     rating = page.locator("#rating-now").inner_text()

@@ -36,7 +36,7 @@ function titleOf(article) {
   return article?.querySelector("h2, h3")?.firstChild?.textContent?.trim();
 }
 
-function show() {
+export function show() {
   const { done: tasks, missed, last: lastTask } = known.get();
   for (const tick of findAll("[data-tick]")) {
     const { tick: task } = tick.dataset;
@@ -52,8 +52,9 @@ function show() {
   // The first one not done yet, from the last one on and then from the beginning.
   const next = [...articles.slice(Math.max(last, 0)), ...articles].find((article) => !isDone(article));
   goOn.hidden = !next;
-  goOn.hash = hasStarted && next ? next.id : beginning.hash;
-  goOn.textContent = hasStarted && next ? fill(goOn.dataset.sentence, { title: titleOf(next) }) : beginning.text;
+  const goesOn = next && (hasStarted || document.querySelector(`${beginning.hash}.done`)); // which may be of the day
+  goOn.hash = goesOn ? next.id : beginning.hash;
+  goOn.textContent = goesOn ? fill(goOn.dataset.sentence, { title: titleOf(next) }) : beginning.text;
   /** @type {HTMLAnchorElement[]} */ const links = findAll("a.next[data-sentence]");
   for (const link of links) pointAtNext(link);
 }

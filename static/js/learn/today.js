@@ -1,6 +1,7 @@
 // Today's puzzle: the first answer of a date counts, and the page and the app say how it stands.
 import { today } from "../boot/today.js";
 import { daysIn, isDate, streak } from "./days.js";
+import { show as showProgress } from "./learn.js";
 import { record } from "./record.js";
 import { sentencesOf } from "./sentences.js";
 
@@ -17,6 +18,7 @@ article.addEventListener("pina-ready", () => {
 
 document.addEventListener("pina-ended", ({ target, detail: { puzzle = "", verdict } }) => {
   if (target !== position || !isDate(puzzle)) return;
+  shown = puzzle;
   if (!(puzzle in known.get())) known.set({ ...known.get(), [puzzle]: verdict === "done" ? "solved" : "missed" });
 });
 
@@ -33,6 +35,7 @@ function show() {
   const line = document.getElementById("streak");
   line.hidden = best === 0;
   line.textContent = say("streaks", { days: say("days", { n: now }), best: say("days", { n: best }) });
+  showProgress();
 }
 
 /** Somebody may come back to a page after days. A puzzle that they are at stays, and counts for its own date. */
