@@ -18,7 +18,9 @@ interface DocumentEventMap {
 interface EmbedEvent {
   pinacoladice: number;
   type: string;
+  puzzle?: string;
   verdict?: string;
+  difficulty?: number;
   height?: number;
 }
 
@@ -51,6 +53,35 @@ interface PageElements {
   forget: HTMLElement;
   "go-on": HTMLAnchorElement;
   "not-kept": HTMLElement;
+  // Of puzzles
+  today: HTMLElement;
+  "today-solved": HTMLElement;
+  "today-missed": HTMLElement;
+  "today-said": HTMLElement;
+  streak: HTMLElement;
+  rating: HTMLElement;
+  "rating-now": HTMLElement;
+  "forget-puzzles": HTMLButtonElement;
+  run: HTMLElement;
+  "run-again": HTMLButtonElement;
+  "run-best": HTMLElement;
+  "run-clock": HTMLElement;
+  "run-close": HTMLButtonElement;
+  "run-dialog": HTMLDialogElement;
+  "run-leave": HTMLButtonElement;
+  "run-line": HTMLTextAreaElement;
+  "run-lives": HTMLElement;
+  "run-next": HTMLButtonElement;
+  "run-play": HTMLElement;
+  "run-position": HTMLElement;
+  "run-record": HTMLElement;
+  "run-result": HTMLElement;
+  "run-said": HTMLElement;
+  "run-score": HTMLElement;
+  "run-signs": HTMLElement;
+  "run-solved": HTMLElement;
+  "run-start": HTMLButtonElement;
+  "run-why": HTMLElement;
 }
 
 interface Document {
@@ -96,7 +127,9 @@ interface DOMStringMap {
   // Of learn pages
   copies: string;
   done: string;
+  missed: string;
   sentence: string;
+  sentences: string;
   task: string;
   tick: string;
   // Of <pina-coladice>

@@ -110,11 +110,16 @@ def is_message(language: str, key: str) -> bool:
     return key in _messages_with(language, key)
 
 
+def message(language: str, key: str) -> Message:
+    """As it is written, with the names of its parameters."""
+    return _messages_with(language, key)[key]
+
+
 def translate(language: str, key: str, n: float = 0, **params: object) -> str:
-    message = _messages_with(language, key)[key]
-    if isinstance(message, dict):
-        message = message["one" if _is_singular(language, n) else "other"]
-    return message.format(n=str(n).replace("-", MINUS), **params)
+    found = message(language, key)
+    if isinstance(found, dict):
+        found = found["one" if _is_singular(language, n) else "other"]
+    return found.format(n=str(n).replace("-", MINUS), **params)
 
 
 def _is_singular(language: str, n: float) -> bool:

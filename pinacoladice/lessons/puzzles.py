@@ -17,6 +17,7 @@ from pinacoladice.engine.match import Match
 from pinacoladice.engine.source import uniform_numbers
 from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.games import GAMES
+from pinacoladice.lessons.difficulty import difficulty
 from pinacoladice.lessons.questions import GAME_OF, MAKERS, Question
 from pinacoladice.lessons.task import Params, Practice, Verdict
 
@@ -73,6 +74,10 @@ class Puzzle:
     def question(self) -> Question:
         return _question(self.seed, self.kind, self.grade)
 
+    @property
+    def difficulty(self) -> int:
+        return difficulty(costs(self.question))
+
     def begin(self) -> AnyMatch:
         state = self.question.state
         return Match.from_position(GAMES[self.game], NAMES, Practice(self.seed), state)
@@ -112,12 +117,18 @@ def _question(seed: bytes, kind: str, grade: str) -> Question:
     )
 
 
+def costs(question: Question) -> tuple[float, ...]:
+    """What each choice but the best one loses against it, in points, the smallest loss first."""
+    scale = _POINTS_PER_CHANCE if question.kind in _BY_CHANCE else 1.0
+    best = question.worths[0][1]
+    return tuple((best - worth) * scale for _, worth in question.worths[1:])
+
+
 def grade_of(question: Question) -> str | None:
     """By the margin of the best choice and the number of its rivals; None if it is not clear."""
-    scale = _POINTS_PER_CHANCE if question.kind in _BY_CHANCE else 1.0
-    margin = question.margin * scale
-    best = question.worths[0][1]
-    rivals = [worth for _, worth in question.worths[1:] if (best - worth) * scale <= _RIVAL]
+    lost = costs(question)
+    margin = lost[0]  # of the best choice over the second best
+    rivals = [cost for cost in lost if cost <= _RIVAL]
     if margin < _CLEAR:
         return None
     if margin >= _EASY:

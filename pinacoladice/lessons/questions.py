@@ -34,11 +34,6 @@ class Question(NamedTuple):
     state: Any
     worths: tuple[tuple[str, float], ...]  # each choice in notation with its value, best first
 
-    @property
-    def margin(self) -> float:
-        """The difference between the best choice and the second best."""
-        return self.worths[0][1] - self.worths[1][1]
-
 
 # One stream of uniform numbers may give no question, or several.
 Questions = Iterator[Question]

@@ -178,6 +178,7 @@ class Model:
     person: str = ""  # whose statistics are shown, if chosen
     today: str = ""  # the date on this device; empty until the page has said it
     days: Mapping[str, DayResult] = field(default_factory=dict)  # results at Today's table, by date
+    puzzle_days: Mapping[str, str] = field(default_factory=dict)  # first answers, by date
     cocktails: Mapping[str, Mixed] = field(default_factory=dict)  # that people have mixed, by code
     rounds: Mapping[str, Round] = field(default_factory=dict)  # of challenges, by deal
     deal: str = ""  # of the challenge that is shown

@@ -14,7 +14,7 @@ from pinacoladice.ui.challenge import play as challenge
 from pinacoladice.ui.cocktails import share as cocktails
 from pinacoladice.ui.commands import line
 from pinacoladice.ui.games.registry import SCREENS
-from pinacoladice.ui.home import setup
+from pinacoladice.ui.home import puzzle, setup
 from pinacoladice.ui.model import Model, Notice, Step
 from pinacoladice.ui.notices import with_notice
 from pinacoladice.ui.panels import coach, fair_dice, panels, settings
@@ -64,6 +64,7 @@ VERBS: Mapping[str, Verb] = {
     "home": Verb(lifecycle.go_home, settles=True),
     # Today's table
     "date": _always(today.set_date, "argument"),
+    "puzzle-days": _always(puzzle.set_answers, "value"),
     "today": Verb(today.open_today, settles=True),
     "practise": Verb(today.practise, ("sitting",), settles=True),
     "paste-line": _always(today.paste_line, "value"),

@@ -1,10 +1,12 @@
 """The learn pages: live positions, and the reader's progress."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Locator, Page, expect
 
+from pinacoladice.lessons.puzzles import Puzzle
 from tests.browser.checks import faults
 from tests.browser.conftest import visited
 from tests.browser.table import Table
@@ -160,6 +162,146 @@ def test_todays_puzzle_in_french_is_answered_in_numbers(visit: Visit) -> None:
     position["#main-button"].click()
     expect(position[".verdict"]).to_contain_text("Points en moyenne : 3,33 pour garder 5 5 6 6")
     assert faults(Table(page, page.url)) == []
+
+
+# The page of puzzles
+
+
+def on(date: str) -> str:
+    """A script for a page that is opened on this date."""
+    return f"Date = class extends Date {{ constructor() {{ super('{date}T12:00:00'); }} }};"
+
+
+# Each position tells which puzzle it shows.
+SHOWN = """document.addEventListener("pina-ready", ({ target, detail }) => {
+  target.dataset.shown = detail.puzzle;
+});"""
+
+
+def begin(position: Locator, name: str) -> None:
+    """As the host page may do it."""
+    position.evaluate("position => position.reset()")
+    expect(position).to_have_attribute("data-shown", name)
+
+
+def answer(position: Locator, choice: int) -> None:
+    """With the best choice (0) or another one."""
+    name = position.get_attribute("data-shown")
+    action, _ = Puzzle(f"puzzle-{name}").question.worths[choice]
+    position.evaluate("(position, action) => position.play(action)", action)
+
+
+def test_the_first_answer_of_a_day_counts_and_home_says_so(visit: Visit) -> None:
+    solved = '{"2026-11-14": "solved", "2026-11-15": "solved"}'
+    page = visit("learn/puzzles/", on("2026-11-16") + SHOWN, **{"puzzle-days": solved})
+    expect(page.locator("#streak")).to_have_text("Streak: 2 days. Best: 2 days.")
+    expect(page.locator("#today-said")).to_contain_text("Your first answer counts.")
+    position = page.locator("#today pina-coladice")
+    begin(position, "2026-11-16")
+    answer(position, 0)
+    expect(page.locator("#today-solved")).to_be_visible()
+    expect(page.locator("#go-on")).to_have_js_property("hash", "#puzzle-easy-1")
+    expect(page.locator("#streak")).to_have_text("Streak: 3 days. Best: 3 days.")
+    expect(page.locator("#rating-now")).to_have_text(re.compile(r"Your rating: 10\d\d"))
+    rating = page.locator("#rating-now").inner_text()
+
+    begin(position, "2026-11-16")
+    answer(position, 1)  # for practice
+    expect(position.frame_locator("iframe").locator(".verdict")).to_contain_text("Not quite.")
+    expect(page.locator("#today-solved")).to_be_visible()
+    expect(page.locator("#rating-now")).to_have_text(rating)
+    assert faults(Table(page, page.url)) == []
+
+    page.goto(f"{page.url.partition('learn/')[0]}?go=new")
+    expect(page.locator("#puzzle-state")).to_have_text("solved · 3 days in a row")
+
+
+def test_a_wrong_answer_is_marked_as_wrong_and_the_next_puzzle_is_offered(visit: Visit) -> None:
+    page = visit("learn/puzzles/", SHOWN)
+    expect(page.locator("#rating")).to_be_hidden()
+    position = page.locator("#puzzle-easy-1 pina-coladice")
+    begin(position, "easy-1")
+    answer(position, 1)
+    expect(page.locator("[data-missed=puzzle-easy-1]")).to_be_visible()
+    expect(page.locator("[data-tick=puzzle-easy-1]")).to_be_hidden()
+    expect(page.locator("#rating-now")).to_have_text(re.compile(r"Your rating: 9\d\d"))
+    expect(page.locator("#puzzle-easy-1 .next")).to_have_js_property("hash", "#puzzle-easy-2")
+
+    page.reload()
+    expect(page.locator("[data-missed=puzzle-easy-1]")).to_be_visible()
+    expect(page.locator("#puzzle-hard-4 .next")).to_have_js_property("hash", "#puzzle-easy-2")
+    page.locator("#rating summary").click()
+    page.locator("#forget-puzzles").click()
+    expect(page.locator("#rating")).to_be_hidden()
+
+
+def run_on(page: Page, name: str, choice: int) -> str:
+    """Answer the puzzle of a run, which is not that of this name; the name of the answered one."""
+    position = page.locator("#run-position pina-coladice")
+    expect(position).to_have_attribute("data-shown", re.compile(f"^(?!{name}$)"))
+    answer(position, choice)
+    expect(page.locator("#run-next")).to_be_enabled()
+    return position.get_attribute("data-shown") or ""
+
+
+def test_a_run_ends_with_the_third_wrong_answer_and_a_line_to_paste(visit: Visit) -> None:
+    page = visit("learn/puzzles/", SHOWN)
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.locator("#run-start").click()
+    name = run_on(page, "", 0)
+    assert name.startswith("easy-")
+    expect(page.locator("#run-solved")).to_have_text("1 solved")
+    expect(page.locator("#run-next")).to_be_in_viewport()
+    clock = page.locator("#run-clock").inner_text()
+    assert faults(Table(page, page.url)) == []
+    for lives in ("●●○2 lives", "●○○1 life", "○○○0 lives"):
+        page.locator("#run-next").press("Enter")
+        expect(page.locator("#run-position iframe")).to_be_focused()
+        name = run_on(page, name, 1)
+        expect(page.locator("#run-play header p").last).to_have_text(lives)
+    assert page.locator("#run-clock").inner_text() <= clock
+    page.locator("#run-next").press("Enter")
+    expect(page.locator("#run-score")).to_be_focused()
+    expect(page.locator("#run-score")).to_have_text("You solved 1 puzzle.")
+    expect(page.locator("#run-why")).to_have_text("That was your third wrong answer.")
+    expect(page.locator("#run-record")).to_be_visible()
+    here = page.url.partition("#")[0]
+    line = f"Piña Coladice: 1 puzzle solved before the third wrong answer ○○○ {here}"
+    expect(page.locator("#run-line")).to_have_value(line)
+    assert faults(Table(page, page.url)) == []
+
+    page.locator("#run-again").click()
+    run_on(page, name, 0)
+    page.locator("#run-leave").click()  # loses this run only
+    expect(page.locator("#run-dialog")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#run-best")).to_have_text("Your best run: 1 puzzle")
+
+
+# Time passes in the page only when the test says so.
+CLOCK = """if (self === top) {
+  self.seconds = 0;
+  performance.now = () => 1000 * seconds;
+}"""
+
+
+def test_a_run_says_when_little_time_is_left_and_ends_with_the_time(visit: Visit) -> None:
+    page = visit("learn/puzzles/", SHOWN + CLOCK)
+    page.locator("#run-start").click()
+    name = run_on(page, "", 0)
+    page.evaluate("seconds += 1000")  # while the result of an answer is read
+    page.locator("#run-next").click()
+    position = page.locator("#run-position pina-coladice")
+    expect(position).to_have_attribute("data-shown", re.compile(f"^(?!{name}$)"))
+    page.evaluate("seconds += 121")
+    expect(page.locator("#run-said")).to_have_text("One minute left.")
+    page.evaluate("seconds += 50")
+    expect(page.locator("#run-said")).to_have_text("10 seconds left.")
+    page.evaluate("seconds += 9")
+    expect(page.locator("#run-why")).to_have_text("Time’s up.")
+    expect(page.locator("#run-score")).to_have_text("You solved 1 puzzle.")
+    line = "Piña Coladice: 1 puzzle solved in three minutes, 3 lives left ●●● "
+    assert page.locator("#run-line").input_value().startswith(line)
 
 
 def test_all_pictures_are_loaded_before_they_are_scrolled_to(visit: Visit) -> None:

@@ -1,5 +1,7 @@
 """Puzzles: reproducible, with one clear answer, and the reason in numbers."""
 
+from statistics import mean
+
 import pytest
 
 from pinacoladice.bots.coladice.levels import points_for
@@ -12,7 +14,8 @@ from pinacoladice.games.coladice.odds import best_hold_for_points
 from pinacoladice.games.koala.rules import stop
 from pinacoladice.games.pickomino.odds import outlook
 from pinacoladice.lessons import find
-from pinacoladice.lessons.puzzles import GRADES, Puzzle, grade_of, puzzle_called
+from pinacoladice.lessons.difficulty import difficulty
+from pinacoladice.lessons.puzzles import GRADES, Puzzle, costs, grade_of, puzzle_called
 from pinacoladice.lessons.questions import MAKERS, Question
 from pinacoladice.ui.games.registry import SCREENS
 
@@ -36,7 +39,7 @@ def test_the_best_answer_is_clearly_the_best(name: str) -> None:
     question = found.question
     match = found.begin()
     assert grade_of(question) == found.grade
-    assert question.margin * (10 if found.kind == "sight" else 1) >= 0.1
+    assert min(costs(question)) >= 0.1
     legal = {match.game.format_action(each) for each in match.game.legal_actions(match.state)}
     assert {text for text, _ in question.worths} == legal
     text = match.game.format_position(match.state)
@@ -188,3 +191,23 @@ def test_grades_go_by_margin_and_rivals() -> None:
     assert graded(3.0, 2.7, 2.6, 2.55) == "hard"
     assert graded(3.0, 2.85) == "hard"
     assert graded(3.0, 2.95) is None
+
+
+def test_what_a_choice_costs_is_in_points() -> None:
+    chances = (("stop", 0.6), ("roll", 0.55))
+    assert costs(Question("sight", "koala", None, chances)) == pytest.approx((0.5,))
+    points = (("claim 55", 6.0), ("claim 66", 5.5), ("claim four", 4.0))
+    assert costs(Question("place", "coladice", None, points)) == pytest.approx((0.5, 2.0))
+
+
+def test_a_puzzle_has_the_difficulty_of_its_question() -> None:
+    found = of_kind("hold")
+    assert found.difficulty == difficulty(costs(found.question))
+
+
+def test_on_average_a_higher_grade_is_harder() -> None:
+    easy, medium, hard = (
+        mean(puzzle(name).difficulty for name in NAMES if puzzle(name).grade == grade)
+        for grade in GRADES
+    )
+    assert easy < medium < hard

@@ -71,6 +71,7 @@ def _reloaded(model: Model, stored: str) -> Step:
         has_guide=loaded.has_guide,
         statistics=loaded.statistics,
         days=loaded.days,
+        puzzle_days=loaded.puzzle_days,
         cocktails=loaded.cocktails,
         rounds=loaded.rounds,
         broken_save=loaded.broken_save,

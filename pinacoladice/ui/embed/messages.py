@@ -10,6 +10,7 @@ from typing import Any, Literal
 from pinacoladice.engine.chance import HIDDEN, NOTHING_DRAWN
 from pinacoladice.engine.game import Result, Seat
 from pinacoladice.engine.notation import SEAT_LETTERS
+from pinacoladice.lessons.puzzles import Puzzle
 from pinacoladice.ui.embed.query import LONGEST, PARAMETERS
 from pinacoladice.ui.embed.session import EmbedSession, has_moved
 from pinacoladice.ui.model import Notice, Replay
@@ -58,6 +59,7 @@ EVENTS: Mapping[str, Mapping[str, Field]] = {
         "lesson": _OPTIONAL,
         "puzzle": _OPTIONAL,
         "verdict": _OPTIONAL,
+        "difficulty": Field("number", is_needed=False),
         "text": Field(),
         "result": Field("result", is_needed=False),
     },
@@ -219,7 +221,8 @@ def _ending(before: EmbedSession | None, after: EmbedSession) -> list[Message]:
         if before is None or before.is_finished or not after.is_finished or not after.verdict:
             return []
         text, verdict = after.verdict_in_words(), after.verdict.kind
-        return [message("ended", **_task(after), verdict=verdict, text=text)]
+        hard = after.task.difficulty if isinstance(after.task, Puzzle) else None
+        return [message("ended", **_task(after), verdict=verdict, difficulty=hard, text=text)]
     result = after.match.result()
     if result is None or not is_new:
         return []

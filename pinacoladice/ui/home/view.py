@@ -4,6 +4,7 @@ from pinacoladice.bots.registry import LEVELS
 from pinacoladice.ui.browser.tabs import follower_card
 from pinacoladice.ui.buttons import quiet_button, segment
 from pinacoladice.ui.games.registry import SCREENS, AnyScreen
+from pinacoladice.ui.home.puzzle import how_it_stands
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.learn_urls import PUZZLES, LearnPage
 from pinacoladice.ui.model import AnySitting, Model
@@ -120,12 +121,17 @@ def _play(model: Model, words: Words) -> Html:
         element(
             "div",
             quiet_button(words("home.together"), "open setup", "play-together"),
-            _link(words("home.puzzle"), LearnPage(PUZZLES, words.language)),
+            _puzzle(model, words),
             class_="actions",
         ),
         class_="card play-card",
         aria_label=words(f"game.{model.game}"),
     )
+
+
+def _puzzle(model: Model, words: Words) -> Html:
+    small = element("small", how_it_stands(model, words), id="puzzle-state")
+    return _link(LearnPage(PUZZLES, words.language), words("home.puzzle"), " ", small)
 
 
 def _level(model: Model, words: Words, level: str) -> Html:
@@ -161,7 +167,7 @@ def _footer(model: Model, words: Words) -> Html:
         choose_language(model, words, "language"),
         element(
             "nav",
-            _link(words("home.learn"), LearnPage(model.game, words.language)),
+            _link(LearnPage(model.game, words.language), words("home.learn")),
             *(quiet_button(words(f"panel.{name}"), f"open {name}") for name in LINKED),
             class_="links",
         ),
@@ -194,5 +200,5 @@ def _persistence(model: Model, words: Words) -> Html:
     return NONE
 
 
-def _link(label: str, page: LearnPage) -> Html:
-    return element("a", label, class_="quiet", href=page.folder, id=f"link-{page.topic}")
+def _link(page: LearnPage, *label: str) -> Html:
+    return element("a", *label, class_="quiet", href=page.folder, id=f"link-{page.topic}")

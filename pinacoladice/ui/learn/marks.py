@@ -1,6 +1,6 @@
 """Elements that the script fills in: ticks beside finished tasks, and the reader's progress."""
 
-from pinacoladice.ui.html import Html, element
+from pinacoladice.ui.html import Attribute, Html, element
 from pinacoladice.ui.words import Words
 
 
@@ -27,5 +27,14 @@ def progress(words: Words, key: str, first: str, title: str) -> Html:
 
 
 def tick(words: Words, name: str) -> Html:
-    label = element("span", words("learn.tick"), class_="visually-hidden")
-    return element("span", "✓", label, class_="tick", data_tick=name, hidden=True)
+    return mark(words("learn.tick"), "✓", data_tick=name)
+
+
+def missed(words: Words, **attributes: Attribute) -> Html:
+    """Beside a puzzle whose first answer was wrong."""
+    return mark(words("learn.missed"), "✗", "tick missed", **attributes)
+
+
+def mark(label: str, sign: str, class_: str = "tick", **attributes: Attribute) -> Html:
+    heard = element("span", label, class_="visually-hidden")
+    return element("span", sign, heard, class_=class_, hidden=True, **attributes)

@@ -21,9 +21,9 @@ def sharing(place: LearnPage, words: Words, source: str, name: str, match: AnyMa
     return element(
         "details",
         element("summary", words("learn.share")),
-        _field(words, "learn.share.link", f"share-link-{name}", f"{SITE}{place.folder}#{anchor}"),
-        _field(words, "share.element", f"share-code-{name}", code),
-        _field(words, "share.position", f"share-text-{name}", _visible_position(match)),
+        field(words, "learn.share.link", f"share-link-{name}", f"{SITE}{place.folder}#{anchor}"),
+        field(words, "share.element", f"share-code-{name}", code),
+        field(words, "share.position", f"share-text-{name}", _visible_position(match)),
         element(
             "p",
             element("span", words("learn.share.picture")),
@@ -45,7 +45,7 @@ def _visible_position(match: AnyMatch) -> str:
     return match.game.format_position(match.game.visible_to(match.state, match.state.turn))
 
 
-def _field(words: Words, key: str, id_: str, text: str) -> Html:
+def field(words: Words, key: str, id_: str, text: str) -> Html:
     return element(
         "div",
         element("label", words(key), for_=id_),

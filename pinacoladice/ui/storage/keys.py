@@ -6,6 +6,7 @@ from pinacoladice.ui.tables import TABLES
 LAST_VIEW, GAME, SETTINGS, SETUP = "place", "game", "settings", "setup"
 NAMES, STATISTICS, BROKEN, VERSION = "names", "statistics", "broken", "version"
 GUIDE, DAYS, COCKTAILS, CHALLENGES = "guide", "days", "cocktails", "challenges"
+PUZZLE_DAYS = "puzzle-days"  # written by the page of puzzles
 
 
 # One per table

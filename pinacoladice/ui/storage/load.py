@@ -24,6 +24,7 @@ from pinacoladice.ui.cocktails import shelf
 from pinacoladice.ui.cocktails.shelf import Mixed
 from pinacoladice.ui.effects import ClearSlot, Effect, Store
 from pinacoladice.ui.games.registry import SCREENS
+from pinacoladice.ui.home.puzzle import answers_in
 from pinacoladice.ui.model import (
     AVATARS,
     MOST_PLAYERS,
@@ -269,6 +270,7 @@ def _with_best_effort(stored: Mapping[str, str], language: str) -> Model:
         known_names=_names(_json(stored.get(keys.NAMES, ""))),
         broken_save=stored.get(keys.BROKEN, ""),
         has_guide=not stored.get(keys.GUIDE),
+        puzzle_days=answers_in(stored.get(keys.PUZZLE_DAYS, "")),
     )
 
 

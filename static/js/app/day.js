@@ -1,8 +1,11 @@
-// Python has no clock: the page says the date at the start, and here whenever it has changed.
+// Python has no clock: the page says the date at the start, and here whenever it has changed; and when the page
+// of puzzles, in another window, has stored an answer for a date.
 import { today } from "../boot/today.js";
 import { dispatch } from "./dispatch.js";
+import { listen, read } from "./storage.js";
 
 const MINUTE = 60_000;
+const PUZZLE_DAYS = "puzzle-days";
 
 let known = today();
 
@@ -10,6 +13,9 @@ let known = today();
 export function watchDate() {
   document.addEventListener("visibilitychange", report);
   setInterval(report, MINUTE);
+  listen((name) => {
+    if (name === PUZZLE_DAYS) dispatch(() => [PUZZLE_DAYS, read(PUZZLE_DAYS)]);
+  });
 }
 
 function report() {

@@ -1,14 +1,14 @@
 // Remembers on the device what a learner has done: ticks, and a link to where they stopped. Where nothing can
 // be stored, it lasts as long as the page.
-import { listen, read, write } from "../app/storage.js";
+import { record } from "./record.js";
+import { fill } from "./sentences.js";
 
-const NAME = "learn";
 const count = document.getElementById("count");
 const forget = document.getElementById("forget");
 const goOn = document.getElementById("go-on");
 const beginning = { hash: goOn.hash, text: goOn.textContent };
 const articles = findAll("article[data-task]"); // their ids are the tasks
-let progress = readProgress();
+const known = record("learn", restored);
 
 /** @template {HTMLElement} Found @param {string} selector */
 function findAll(selector) {
@@ -16,46 +16,59 @@ function findAll(selector) {
   return [...found];
 }
 
-/** @returns {{ done: string[], last: string }} */
-function readProgress() {
-  try {
-    const { done, last } = JSON.parse(read(NAME) || "{}");
-    return { done: Array.isArray(done) ? done : [], last: String(last ?? "") };
-  } catch {
-    return { done: [], last: "" };
-  }
+/** Those that are missed are done as well: puzzles whose first answer was wrong.
+ * @param {any} data @returns {{ done: string[], missed: string[], last: string }} */
+function restored({ done, missed, last }) {
+  return { done: listIn(done), missed: listIn(missed), last: String(last ?? "") };
 }
 
-/** @param {typeof progress} now */
-function storeProgress(now) {
-  progress = now;
-  document.getElementById("not-kept").hidden = write(NAME, JSON.stringify(progress));
-  show();
+/** @param {unknown} data @returns {string[]} */
+function listIn(data) {
+  return Array.isArray(data) ? data.map(String) : [];
 }
 
 // The page
 
-/** @param {HTMLElement} article */ const isDone = ({ id }) => progress.done.includes(id);
+/** @param {HTMLElement} article */ const isDone = ({ id }) => known.get().done.includes(id);
 
-function show() {
-  for (const tick of findAll("[data-tick]")) tick.hidden = !progress.done.includes(tick.dataset.tick);
+/** @param {HTMLElement} [article] */
+function titleOf(article) {
+  return article?.querySelector("h2, h3")?.firstChild?.textContent?.trim();
+}
+
+export function show() {
+  const { done: tasks, missed, last: lastTask } = known.get();
+  for (const tick of findAll("[data-tick]")) {
+    const { tick: task } = tick.dataset;
+    tick.hidden = !tasks.includes(task) || missed.includes(task);
+  }
+  for (const cross of findAll("[data-missed]")) cross.hidden = !missed.includes(cross.dataset.missed);
   for (const article of articles) article.classList.toggle("done", isDone(article));
   const done = articles.filter(isDone).length;
-  const last = articles.findIndex(({ id }) => id === progress.last);
+  const last = articles.findIndex(({ id }) => id === lastTask);
   const hasStarted = done > 0 || last >= 0;
-  count.textContent = fill(count, { done, all: articles.length });
+  count.textContent = fill(count.dataset.sentence, { done, all: articles.length });
   count.hidden = forget.hidden = !hasStarted;
   // The first one not done yet, from the last one on and then from the beginning.
   const next = [...articles.slice(Math.max(last, 0)), ...articles].find((article) => !isDone(article));
-  const title = next?.querySelector("h2, h3")?.firstChild?.textContent?.trim();
   goOn.hidden = !next;
-  goOn.hash = hasStarted && next ? next.id : beginning.hash;
-  goOn.textContent = hasStarted && next ? fill(goOn, { title }) : beginning.text;
+  const goesOn = next && (hasStarted || document.querySelector(`${beginning.hash}.done`)); // which may be of the day
+  goOn.hash = goesOn ? next.id : beginning.hash;
+  goOn.textContent = goesOn ? fill(goOn.dataset.sentence, { title: titleOf(next) }) : beginning.text;
+  /** @type {HTMLAnchorElement[]} */ const links = findAll("a.next[data-sentence]");
+  for (const link of links) pointAtNext(link);
 }
 
-/** @param {HTMLElement} element @param {Record<string, unknown>} values */
-function fill({ dataset: { sentence } }, values) {
-  return sentence.replace(/\{(\w+)\}/gu, (_, name) => String(values[name]));
+/** From a puzzle to the next one without an answer, at first among those after it.
+ * @param {HTMLAnchorElement} link */
+function pointAtNext(link) {
+  const own = articles.findIndex((article) => article.contains(link));
+  const others = [...articles.slice(own + 1), ...articles.slice(0, Math.max(own, 0))];
+  const next = others.find((article) => !isDone(article));
+  link.hidden = !next;
+  if (!next) return;
+  link.hash = next.id;
+  link.textContent = fill(link.dataset.sentence, { title: titleOf(next) });
 }
 
 // The positions
@@ -76,23 +89,27 @@ if (!navigator.connection?.saveData) {
 
 document.addEventListener("pina-action", (event) => {
   const task = taskOf(event);
-  if (task && task !== progress.last) storeProgress({ ...progress, last: task });
+  if (task && task !== known.get().last) known.set({ ...known.get(), last: task });
 });
 
 document.addEventListener("pina-ended", (event) => {
   const task = taskOf(event);
-  if (!task || !event.detail.verdict) return;
-  storeProgress({ done: [...new Set([...progress.done, task])], last: task });
+  const { verdict } = event.detail;
+  if (!task || !verdict) return;
+  const { done, missed } = known.get();
+  const isMissed = verdict !== "done" && !done.includes(task);
+  known.set({
+    done: [...new Set([...done, task])],
+    missed: isMissed ? [...missed, task] : missed,
+    last: task,
+  });
 });
 
 forget.addEventListener("click", () => {
-  storeProgress({ done: progress.done.filter((task) => !articles.some(({ id }) => id === task)), last: "" });
+  const { done, missed } = known.get();
+  /** @param {string} task */ const isElsewhere = (task) => !articles.some(({ id }) => id === task);
+  known.set({ done: done.filter(isElsewhere), missed: missed.filter(isElsewhere), last: "" });
   goOn.focus(); // the button is hidden now
-});
-listen((name) => {
-  if (name !== NAME) return;
-  progress = readProgress(); // changed in another window
-  show();
 });
 
 // Sharing: the texts name this very site, and can be copied
@@ -123,4 +140,4 @@ const { themeChoice = "system" } = document.documentElement.dataset;
 for (const position of findAll("pina-coladice")) {
   if (themeChoice !== "system") position.setAttribute("theme", themeChoice);
 }
-show();
+known.show(show);

@@ -86,6 +86,12 @@ def test_a_puzzle_that_ends_has_the_name_of_its_parameter() -> None:
     action = position.game.format_action(position.game.legal_actions(position.state)[0])
     visitor = Visitor(puzzle="easy-1").write("play", action=action)
     assert visitor.event("ended")["puzzle"] == "easy-1"
+    assert visitor.event("ended")["difficulty"] == Puzzle("puzzle-easy-1").difficulty
+
+
+def test_a_lesson_that_ends_has_no_difficulty() -> None:
+    visitor = Visitor(lesson="hold-the-pair").write("play", action="hold 55")
+    assert "difficulty" not in visitor.event("ended")
 
 
 @pytest.mark.parametrize("name", ["coladice-2", "pickomino-2", "koala-3-by-heart"])
