@@ -43,7 +43,7 @@ def test_the_games_are_compared_turn_by_turn_and_a_pasted_one_joins(open_app: Op
     assert faults(table) == []
     table["#pasted-entry"].fill(f"{table.url}#beat={entry(luck=2)}")
     expect(table["#round tbody tr"]).to_have_count(3)
-    expect(table["#about-entry"]).to_have_text("Ann is in the table now.")
+    expect(table["#about-entry"]).to_have_text("Ann’s game has been added.")
     expect(table["#panel .moment"]).to_contain_text("Best decisions")
 
 

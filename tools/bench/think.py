@@ -20,10 +20,15 @@ TIMEOUT_MS = 600_000
 GAMES = 2
 REPORTS = 5
 
-START = (
-    "import('./static/js/boot/python.js')"
-    ".then(async (it) => { window.py = await it.startPython({}) })"
-)
+START = """async () => {
+  const names = ["prefetch.js", "python.js", "patches/instantiate-streaming.js"];
+  const [{ prefetch }, { APP, startPython }, { patchWebAssembly }] =
+    await Promise.all(names.map((name) => import(`./static/js/boot/${name}`)));
+  const second = await (await fetch("./runtime/pyodide/pyodide.secondary.wasm")).arrayBuffer();
+  patchWebAssembly({ read: () => second, onMiss: console.info, onError: console.error });
+  prefetch(APP, false, console.error);
+  window.py = await startPython({});
+}"""
 LIBRARY = """
 import json
 from random import Random

@@ -72,7 +72,7 @@ def test_the_challenge_is_told_without_its_moves() -> None:
     page = challenged().page
     assert "You’ve been challenged" in page
     assert "Ann played Piña Coladice." in page
-    assert "gives you the seat: same start, same dice" in page
+    assert "seat: same start, same dice" in page
 
 
 def test_the_friend_gets_the_seat_the_start_and_the_dice() -> None:
@@ -194,7 +194,7 @@ def test_a_friends_line_joins_the_round() -> None:
     player = at_the_round().tap("paste-entry", value=f"Look at this! {address(APP, entry(luck=1))}")
     assert player.model.rounds[DEAL].others == (entry(), entry(luck=1))
     assert again(player).model.rounds == player.model.rounds
-    assert "is in the table now" in player.page
+    assert "game has been added" in player.page
 
 
 def test_a_line_is_refused_with_the_reason() -> None:
@@ -203,7 +203,7 @@ def test_a_line_is_refused_with_the_reason() -> None:
         ("hello", "part of it may be missing"),
         (f"30–0 {address(APP, entry(luck=1))} ", "has been changed"),
         (address(APP, other_deal), "a different game"),
-        (address(APP, entry()), "in the table already"),
+        (address(APP, entry()), "already here"),
     ):
         player = at_the_round()
         before = player.model.rounds
@@ -216,7 +216,7 @@ def test_a_full_round_takes_no_more() -> None:
     for luck in range(1, MOST_OTHERS + 3):
         player.tap("paste-entry", value=address(APP, entry(luck=luck)))
     assert len(player.model.rounds[DEAL].others) == MOST_OTHERS
-    assert "The table is full" in player.page
+    assert "No more room" in player.page
 
 
 def test_the_coach_looks_at_each_game_once() -> None:

@@ -38,7 +38,7 @@ def test_the_sentence_comes_first_and_then_the_picture() -> None:
         r"<h3>Piña Coladice</h3><p[^>]*>Ann has played 2 games and won 1\.</p><svg", page
     )
     assert 'role="img" aria-label="The last 2 games, 1 win, scores from 9 to 21"' in page
-    assert "Full bars are wins.</p>" in page
+    assert "Filled bars are wins.</p>" in page
 
 
 def test_there_is_a_bar_for_each_match() -> None:
@@ -51,7 +51,7 @@ def test_there_is_a_bar_for_each_match() -> None:
 
 def test_what_was_kept_is_a_line_from_two_reports_on() -> None:
     page = shown({"coladice": replace(KNOWN, form=(WON, LOST, WON))})
-    assert "Full bars are wins. The line shows what was kept.</p>" in page
+    assert "Filled bars are wins. The line shows the percentage kept.</p>" in page
     assert page.count('class="dot"') == 2
     assert 'points="15.0,9.6 75.0,9.6"' in page
     page = shown({"coladice": KNOWN})

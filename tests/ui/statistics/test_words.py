@@ -41,11 +41,11 @@ def test_the_last_ten_are_told_once_there_are_more() -> None:
     ("language", "said"),
     [
         ("en", "0 wins in the last 10 games."),
-        ("fr", "0 victoire dans les 10 dernières parties."),
+        ("fr", "0 victoire sur les 10 dernières parties."),
         ("de", "0 Siege in den letzten 10 Partien."),
         ("es", "0 victorias en las últimas 10 partidas."),
         ("it", "0 vittorie nelle ultime 10 partite."),
-        ("nl", "0 keer gewonnen in de laatste 10 potjes."),
+        ("nl", "0 van de laatste 10 potjes gewonnen."),
         ("pt", "0 vitória nas últimas 10 partidas."),
     ],
 )
@@ -62,10 +62,10 @@ def kept(*shares: int | None) -> str:
 def test_what_was_kept_is_told_where_the_coach_has_reported() -> None:
     assert kept() == kept(None, None) == ""
     assert kept(None, 92) == (
-        "In the one game that the coach has seen, Ann kept 92% of what was in it."
+        "In the one game the coach has looked at, Ann kept 92% of the winning chances."
     )
     assert kept(90, None, 71) == (
-        "In 2 games that the coach has seen, Ann kept 80% of what was in them on average, "
+        "In the 2 games the coach has looked at, Ann kept 80% of the winning chances on average, "
         "and 71% in the latest one."
     )
 

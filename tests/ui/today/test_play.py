@@ -35,7 +35,7 @@ def test_it_says_that_the_first_game_counts_and_the_later_ones_do_not() -> None:
     assert "19 November: the same board" in player.announcement()
     assert "This game counts." in player.page
     played(player).tap("practise")
-    assert "For practice" in player.announcement()
+    assert "Just practice" in player.announcement()
     assert not player.sitting.match.games[-1].records
 
 
@@ -101,7 +101,7 @@ def test_an_untouched_table_gives_way_to_another_date() -> None:
 def test_on_the_next_day_an_unfinished_game_is_asked_about() -> None:
     player = played(at_today(DAY), 3).tap("home", f"date {NEXT}", "today")
     assert player.model.panel == "replace-today"
-    assert "Your game of 19 November" in player.page
+    assert "Your game for 19 November" in player.page
     assert player.model.sittings[TODAY].day == DAY
     assert player.tap("close").model.sittings[TODAY].day == DAY
 
@@ -283,7 +283,7 @@ def test_a_practice_game_shows_the_result_that_counts() -> None:
         played(player, 1)
         if player.state.turn == 0 and not player.state.over and player.state.rolls == 0:
             player.model = replace(player.model, days={DAY: replace(result, points=1)})
-    assert "This was practice." in player.page
+    assert "That was just practice." in player.page
 
 
 # A friend's line
@@ -304,7 +304,7 @@ def test_a_pasted_line_of_another_day_has_nothing_beside_it() -> None:
 def test_what_is_wrong_with_a_pasted_line_is_said() -> None:
     text = line_of(played(at_today(DAY)))
     player = on(DAY).tap("open days")
-    for wrong, said in ((text.replace("lost", "won", 1), "changed"), (text[:40], "whole result")):
+    for wrong, said in ((text.replace("lost", "won", 1), "changed"), (text[:40], "part of it may be missing")):
         assert said in player.tap("paste-line", value=wrong).announcement()
         assert said in player.page
     assert 'about-line"' in player.page
