@@ -304,7 +304,10 @@ def test_a_pasted_line_of_another_day_has_nothing_beside_it() -> None:
 def test_what_is_wrong_with_a_pasted_line_is_said() -> None:
     text = line_of(played(at_today(DAY)))
     player = on(DAY).tap("open days")
-    for wrong, said in ((text.replace("lost", "won", 1), "changed"), (text[:40], "part of it may be missing")):
+    for wrong, said in (
+        (text.replace("lost", "won", 1), "changed"),
+        (text[:40], "part of it may be missing"),
+    ):
         assert said in player.tap("paste-line", value=wrong).announcement()
         assert said in player.page
     assert 'about-line"' in player.page
