@@ -96,7 +96,7 @@ def build(
     for name in chunks:
         copy(pyscript / name, out / "runtime" / "pyscript" / name)
     files.write(out / "runtime/pyscript/worker.js", pyscript_library.worker(core_script))
-    copy(modules / "idiomorph/dist/idiomorph.esm.js", out / "runtime/idiomorph.esm.js")
+    files.write(out / "runtime/idiomorph.esm.js", idiomorph(modules))
     files.write(out / "runtime/xz-decompress.js", xz.decoder(modules))
     write_static(modules, out)
     embed.write(out, configuration(), waking(), address)
@@ -104,6 +104,12 @@ def build(
     learn.write(out)
     pack(out, xz.packed if is_compressed else stored_xz.packed)
     finish(out, page(chunks))
+
+
+def idiomorph(modules: Path) -> str:
+    """Minified, which it is published as a classic script only: as a module."""
+    script = (modules / "idiomorph/dist/idiomorph.min.js").read_text(encoding="utf-8")
+    return f"{script}\nexport {{ Idiomorph }};\n"
 
 
 def pack(out: Path, packed: Callable[[bytes], bytes]) -> None:
