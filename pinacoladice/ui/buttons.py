@@ -1,4 +1,4 @@
-"""Buttons, switches, and the keypad for real dice."""
+"""Buttons, switches, fields, and the keypad for real dice."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -120,6 +120,20 @@ def selection(label: str, intent: str, id_: str, choices: Mapping[str, str], cho
         element("select", *options, id=id_, data_choose=intent),
         class_="row",
     )
+
+
+def pasting(title: str, id_: str, text: str, intent: str, longest: int) -> list[Html]:
+    """A titled field for a line that somebody has sent."""
+    field = element(
+        "input",
+        value=text,
+        id=id_,
+        class_="text",
+        maxlength=longest,
+        autocomplete="off",
+        data_input=intent,
+    )
+    return [element("h3", element("label", title, for_=id_)), field]
 
 
 # Real dice

@@ -1,6 +1,6 @@
 """The round of a deal: a table of all who have played it, and two games side by side."""
 
-from pinacoladice.ui.buttons import quiet_button
+from pinacoladice.ui.buttons import pasting, quiet_button
 from pinacoladice.ui.challenge.compare import (
     Decision,
     Standing,
@@ -95,15 +95,6 @@ def _judgement(model: Model, standings: list[Standing], words: Words) -> Html:
 
 def _pasting(model: Model, words: Words) -> list[Html]:
     """One's own line to send, and a field for a friend's."""
-    field = element(
-        "input",
-        value=model.line,
-        id="pasted-entry",
-        class_="text",
-        maxlength=LONGEST,
-        autocomplete="off",
-        data_input="paste-entry",
-    )
     said = NONE
     if model.notice:
         said = element("p", words.notice(model.notice), id="about-entry", class_="verdict")
@@ -112,8 +103,7 @@ def _pasting(model: Model, words: Words) -> list[Html]:
     return [
         element("h3", words("compare.own")),
         own,
-        element("h3", element("label", words("today.paste"), for_="pasted-entry")),
-        field,
+        *pasting(words("today.paste"), "pasted-entry", model.line, "paste-entry", LONGEST),
         said,
     ]
 

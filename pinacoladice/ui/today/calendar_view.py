@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from pinacoladice.engine.dates import day_number, days_in, parts
+from pinacoladice.ui.buttons import pasting
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.today.line import LONGEST
@@ -27,18 +28,10 @@ def days(model: Model, words: Words) -> list[Html]:
 
 def _pasting(model: Model, words: Words) -> list[Html]:
     """A field for a friend's line, and what it says."""
-    field = element(
-        "input",
-        value=model.line,
-        id="pasted-line",
-        class_="text",
-        maxlength=LONGEST,
-        autocomplete="off",
-        data_input="paste-line",
-    )
     said = element("p", about_line(model), id="about-line", class_="verdict")
-    title = element("label", words("today.paste"), for_="pasted-line")
-    return [element("h3", title), field, said if model.line.strip() else NONE]
+    title, is_asked = words("today.paste"), bool(model.line.strip())
+    field = pasting(title, "pasted-line", model.line, "paste-line", LONGEST)
+    return [*field, said if is_asked else NONE]
 
 
 def _months(results: Mapping[str, DayResult], words: Words) -> Iterable[Html]:
