@@ -17,9 +17,9 @@ OpenApp = Callable[..., Table]
 DEAL = deal_of(read(entry()).match)
 
 
-def test_a_link_opens_on_the_challenge_and_leads_to_its_table(open_app: OpenApp) -> None:
-    table = open_app()
-    table.page.evaluate(f"location.hash = '#beat={entry()}'")
+def test_a_link_opens_on_the_challenge_and_leads_to_its_table(first_visit: OpenApp) -> None:
+    """On a device that has never seen the app."""
+    table = first_visit(f"#beat={entry()}")
     expect(table["#panel"]).to_contain_text("Ann played Piña Coladice.")
     assert faults(table) == []
     table.tap("#accept-challenge")

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 from tests.browser.conftest import PATIENCE, visit
 from tests.browser.table import Table
 from tests.browser.warm import SMALL_DEVICE
+from tests.ui.challenge.player import entry
 from tools import build
 from tools.browser import FLAGS, ensure
 from tools.mishaps.later_visits import DAMAGE, WHOLE
@@ -121,6 +122,8 @@ def test_everything_works_offline_after_one_visit_and_a_restart_of_the_browser(
     lesson = table.page.frame_locator("pina-coladice iframe").first
     lesson.locator("#play").click()
     expect(lesson.locator("#main-button")).to_contain_text("Lancer 5 dés")
+    table.page.goto(f"{own_site.url}#beat={entry()}")
+    expect(table["#panel"]).to_contain_text("On te lance un défi")
     context.close()
 
 
