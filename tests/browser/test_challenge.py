@@ -1,5 +1,6 @@
 """A challenge, from the link to the games side by side."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -34,10 +35,11 @@ def test_the_games_are_compared_turn_by_turn_and_a_pasted_one_joins(open_app: Op
     table = open_app(stored)
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.tap("#end-challenge")
-    expect(table["#said"]).to_have_text("Copied.")
+    expect(table["#share-said"]).to_have_text("Copied.")
+    expect(table["#share-challenge"]).to_have_value(re.compile("^Piña Coladice: "))
     sent = table.page.evaluate("navigator.clipboard.readText()")
     assert f"can you do better? {table.url}#beat=" in sent
-    table.tap("#end-compare")
+    table.tap("#close", "#end-compare")
     expect(table["#panel .moment"]).to_contain_text("Best decisions")
     expect(table["#panel .turns > li"]).not_to_have_count(0)
     assert faults(table) == []

@@ -66,11 +66,4 @@ def unlike(names: Iterable[str]) -> Iterator[str]:
 
 def ranked(standings: list[Standing]) -> list[Standing]:
     """Winners first, then by the lead over the best of the others."""
-
-    def key(each: Standing) -> tuple[bool, int]:
-        entry = each.entry
-        points = entry.result.points
-        others = [points[seat] for seat in range(len(points)) if seat != entry.seat]
-        return entry.has_won, points[entry.seat] - max(others)
-
-    return sorted(standings, key=key, reverse=True)
+    return sorted(standings, key=lambda each: each.entry.worth, reverse=True)

@@ -1,6 +1,6 @@
 """The round of a deal: a table of all who have played it, and two games side by side."""
 
-from pinacoladice.ui.buttons import pasting, quiet_button
+from pinacoladice.ui.buttons import pasting
 from pinacoladice.ui.challenge.compare import (
     Decision,
     Standing,
@@ -14,6 +14,7 @@ from pinacoladice.ui.challenge.compare import (
 from pinacoladice.ui.challenge.entry import read
 from pinacoladice.ui.challenge.line import LONGEST, result_in_words
 from pinacoladice.ui.challenge.play import in_view, unreviewed
+from pinacoladice.ui.challenge.view import sending
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
 from pinacoladice.ui.words import Words, capitalised
@@ -94,15 +95,17 @@ def _judgement(model: Model, standings: list[Standing], words: Words) -> Html:
 
 
 def _pasting(model: Model, words: Words) -> list[Html]:
-    """One's own line to send, and a field for a friend's."""
-    said = NONE
+    """One's own line to send, and a field for a friend's. What is said of a line is below it."""
+    mine = model.rounds[model.deal].mine
+    said, copied = NONE, NONE
     if model.notice:
-        said = element("p", words.notice(model.notice), id="about-entry", class_="verdict")
-    label = words("share.hand_on" if model.pwa.shares else "share.copy")
-    own = quiet_button(label, "send-entry", about=words("compare.own"))
+        text = words.notice(model.notice)
+        is_of_line = bool(model.line.strip())
+        said = element("p", text, id="about-entry", class_="verdict") if is_of_line else NONE
+        copied = NONE if is_of_line else element("p", text, id="entry-said", class_="verdict")
     return [
-        element("h3", words("compare.own")),
-        own,
+        sending(model, mine, "send-entry", words) if mine else NONE,
+        copied,
         *pasting(words("today.paste"), "pasted-entry", model.line, "paste-entry", LONGEST),
         said,
     ]

@@ -39,6 +39,13 @@ class Entry(NamedTuple):
         return self.seat in self.result.winners
 
     @property
+    def worth(self) -> tuple[bool, int]:
+        """For comparison: whether the game was won, and the lead over the best of the others."""
+        points = self.result.points
+        others = [points[seat] for seat in range(len(points)) if seat != self.seat]
+        return self.has_won, points[self.seat] - max(others)
+
+    @property
     def outcome(self) -> str:
         """The key of its sentence."""
         by_line = "-line" if self.result.reason == "line" else ""

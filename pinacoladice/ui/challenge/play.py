@@ -18,7 +18,7 @@ from pinacoladice.ui.effects import Announce, Copy, Effect, Review, Share
 from pinacoladice.ui.games.registry import SCREENS, words_of
 from pinacoladice.ui.model import AVATARS, AnySitting, Model, Notice, Sitting, Step
 from pinacoladice.ui.notices import with_notice
-from pinacoladice.ui.share.share import picture_of
+from pinacoladice.ui.share.share import open_share, picture_of
 from pinacoladice.ui.storage import write
 from pinacoladice.ui.table import lifecycle
 
@@ -36,11 +36,16 @@ def send(model: Model, sitting: AnySitting) -> Step:
     if not text:
         return model, []
     model, effects = _kept(model, sitting, text)
-    return model, [*effects, _sent(model, text)]
+    sent = _sent(model, text)
+    if isinstance(sent, Copy):  # which may be refused: the panel has the text to copy by hand
+        model, more = open_share(model)
+        effects = [*effects, *more]
+    return model, [*effects, sent]
 
 
 def send_again(model: Model) -> Step:
     """The game that counts in the round in view."""
+    model = replace(model, line="")
     text = model.rounds.get(model.deal, Round()).mine
     return (model, [_sent(model, text)]) if text else (model, [])
 

@@ -47,8 +47,12 @@ def outcome(model: Model, sitting: AnySitting, words: Words) -> list[Html]:
         element("p", words.labelled(name, capitalised(result_in_words(entry, words))), dir="auto")
         for name, entry in ((words("end.you"), mine), (other.name, other))
     ]
+    verdict = "better" if mine.worth > other.worth else "worse"
+    if mine.worth == other.worth:
+        verdict = "equal"
+    said = element("p", words(f"challenge.{verdict}", name=other.name), dir="auto", class_="moment")
     button = quiet_button(words("panel.compare"), f"show-challenge {sitting.deal}", "end-compare")
-    return [element("div", *lines, button, id="rivals", class_="tally")]
+    return [element("div", said, *lines, button, id="rivals", class_="tally")]
 
 
 def send_button(sitting: AnySitting, words: Words) -> Html:
@@ -61,10 +65,15 @@ def to_share(model: Model, sitting: AnySitting, words: Words) -> Html:
     """In the share panel: the line, also to be copied by hand."""
     if not may_send(sitting):
         return NONE
-    whole = line(write(sitting), words, model.pwa.address)
+    return sending(model, write(sitting), "challenge", words)
+
+
+def sending(model: Model, text: str, intent: str, words: Words) -> Html:
+    """A game as a line, to be sent with a button or copied by hand."""
+    title = words("challenge.send")
     field = element(
         "textarea",
-        whole,
+        line(text, words, model.pwa.address),
         id="share-challenge",
         readonly=True,
         rows=4,
@@ -72,8 +81,7 @@ def to_share(model: Model, sitting: AnySitting, words: Words) -> Html:
         aria_labelledby="share-challenge-title",
     )
     label = words("share.hand_on" if model.pwa.shares else "share.copy")
-    title = words("challenge.send")
-    button = quiet_button(label, "challenge", "send-challenge", about=title)
+    button = quiet_button(label, intent, "send-challenge", about=title)
     return element(
         "section",
         element("h3", title, id="share-challenge-title"),
@@ -98,7 +106,7 @@ def challenges(model: Model, words: Words) -> list[Html]:
 
 
 def _row(deal: str, known: Round, words: Words) -> Html:
-    entry = read(known.entries[0])
+    entry = read(known.others[0] if known.others else known.mine)
     label = words("challenge.played", name=entry.name, game=words(f"game.{entry.match.game.name}"))
     state = words("challenges.players", n=len(known.entries)) if known.mine else words("today.open")
     said = element("small", capitalised(state))

@@ -27,7 +27,7 @@ def state(player: Player) -> str:
         ({"2026-11-17": "solved", "2026-11-18": "solved"}, "still open · 2 days in a row"),
         ({TODAY: "solved"}, "solved"),
         ({"2026-11-18": "solved", TODAY: "solved"}, "solved · 2 days in a row"),
-        ({"2026-11-17": "solved", "2026-11-18": "solved", TODAY: "missed"}, "missed"),
+        ({"2026-11-17": "solved", "2026-11-18": "solved", TODAY: "missed"}, "not solved"),
         ({"2026-11-17": "solved", "2026-11-18": "missed", TODAY: "solved"}, "solved"),
     ],
 )
