@@ -13,7 +13,7 @@ from pinacoladice.ui.challenge.compare import (
 )
 from pinacoladice.ui.challenge.entry import read
 from pinacoladice.ui.challenge.line import LONGEST, result_in_words
-from pinacoladice.ui.challenge.play import in_view, unreviewed
+from pinacoladice.ui.challenge.play import in_view, round_of, unreviewed
 from pinacoladice.ui.challenge.view import sending
 from pinacoladice.ui.html import NONE, Html, element
 from pinacoladice.ui.model import Model
@@ -96,7 +96,7 @@ def _judgement(model: Model, standings: list[Standing], words: Words) -> Html:
 
 def _pasting(model: Model, words: Words) -> list[Html]:
     """One's own line to send, and a field for a friend's. What is said of a line is below it."""
-    mine = model.rounds[model.deal].mine
+    mine = round_of(model, model.deal).mine
     said, copied = NONE, NONE
     if model.notice:
         text = words.notice(model.notice)

@@ -104,6 +104,15 @@ def read(text: str) -> Entry:
     return Entry(match, result, SEAT_LETTERS.index(letter), avatars, bots)
 
 
+def is_readable(text: str) -> bool:
+    """A stored one may be of another version of the rules."""
+    try:
+        read(text)
+    except InvalidGame:
+        return False
+    return True
+
+
 def _checksum(body: str) -> str:
     return checksum(body)[:_CHECKSUM_DIGITS]
 

@@ -1,6 +1,6 @@
 """The line to send: the result in words, and a link that holds the game.
 
-I won 21–17 at Piña Coladice. Same start, same dice: can you do better? https://…#beat=…
+Piña Coladice: won 21–17 in 8 turns. Same start, same dice: can you do better? https://…
 """
 
 import re

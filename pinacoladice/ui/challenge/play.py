@@ -46,7 +46,7 @@ def send(model: Model, sitting: AnySitting) -> Step:
 def send_again(model: Model) -> Step:
     """The game that counts in the round in view."""
     model = replace(model, line="")
-    text = model.rounds.get(model.deal, Round()).mine
+    text = round_of(model, model.deal).mine
     return (model, [_sent(model, text)]) if text else (model, [])
 
 
@@ -82,9 +82,16 @@ def open_link(model: Model, text: str) -> Step:
     return model, [*stored, Announce(words_of(model)(f"panel.{model.panel}")), *effects]
 
 
+def round_of(model: Model, deal: str) -> Round:
+    """Without what cannot be read; that stays stored."""
+    known = model.rounds.get(deal, Round())
+    mine = known.mine if entries.is_readable(known.mine) else ""
+    return Round(mine, tuple(filter(entries.is_readable, known.others)))
+
+
 def challenger(model: Model) -> Entry | None:
     """The one in view; the first of a deal."""
-    others = model.rounds.get(model.deal, Round()).others
+    others = round_of(model, model.deal).others
     return entries.read(others[0]) if others else None
 
 
@@ -146,7 +153,7 @@ def show(model: Model, deal: str) -> Step:
     """The round, if this deal was played here; otherwise the challenge."""
     if deal not in model.rounds:
         return model, []
-    panel = COMPARING if model.rounds[deal].mine else PANEL
+    panel = COMPARING if round_of(model, deal).mine else PANEL
     model = replace(model, panel=panel, deal=deal, notice=None, line="")
     return model, _asked(model)
 
@@ -157,7 +164,7 @@ def _asked(model: Model) -> list[Effect]:
 
 def in_view(model: Model) -> list[str]:
     """The entries of the round that is compared, one's own first."""
-    return [*model.rounds.get(model.deal, Round()).entries]
+    return [*round_of(model, model.deal).entries]
 
 
 def unreviewed(model: Model) -> str:
@@ -187,7 +194,7 @@ def paste(model: Model, line: str) -> Step:
         return with_notice(model, Notice("compare.other_deal"))
     if text in here:
         return with_notice(model, Notice("compare.known", {"name": entry.name}))
-    if model.rounds[model.deal].is_full:
+    if model.rounds.get(model.deal, Round()).is_full:
         return with_notice(model, Notice("compare.full", {"number": len(here)}))
     rounds = with_other(model.rounds, model.deal, text)
     model, said = with_notice(

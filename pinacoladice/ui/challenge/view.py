@@ -4,7 +4,7 @@ from pinacoladice.engine.transcript import AnyMatch
 from pinacoladice.ui.buttons import quiet_button, wide_button
 from pinacoladice.ui.challenge.entry import read, write
 from pinacoladice.ui.challenge.line import line, result_in_words
-from pinacoladice.ui.challenge.play import challenger, may_send
+from pinacoladice.ui.challenge.play import challenger, may_send, round_of
 from pinacoladice.ui.challenge.rounds import Round
 from pinacoladice.ui.games.registry import SCREENS
 from pinacoladice.ui.html import NONE, Html, element
@@ -39,7 +39,7 @@ def _of(match: AnyMatch, words: Words) -> TableWords:
 
 def outcome(model: Model, sitting: AnySitting, words: Words) -> list[Html]:
     """One's own result that counts, beside the challenger's."""
-    known = model.rounds.get(sitting.deal, Round())
+    known = round_of(model, sitting.deal)
     if not known.mine or not known.others:
         return []
     mine, other = read(known.mine), read(known.others[0])
@@ -98,7 +98,8 @@ def sending(model: Model, text: str, intent: str, words: Words) -> Html:
 def challenges(model: Model, words: Words) -> list[Html]:
     if not model.rounds:
         return [element("p", words("challenges.none"))]
-    rows = [_row(deal, each, words) for deal, each in [*model.rounds.items()][::-1]]
+    found = [(deal, round_of(model, deal)) for deal in [*model.rounds][::-1]]
+    rows = [_row(deal, known, words) for deal, known in found if known.entries]
     return [
         element("p", words("challenges.about"), class_="hint"),
         element("ol", *rows, class_="log"),

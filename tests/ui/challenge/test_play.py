@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pinacoladice.ui.challenge import entry as entries
 from pinacoladice.ui.challenge.line import address
-from pinacoladice.ui.challenge.rounds import MOST_OTHERS
+from pinacoladice.ui.challenge.rounds import MOST_OTHERS, Round
 from pinacoladice.ui.effects import Copy, Review, Share
 from pinacoladice.ui.model import PwaStatus
 from pinacoladice.ui.storage.load import first_model
@@ -181,6 +181,18 @@ def test_a_game_without_a_coach_is_compared_by_results() -> None:
     page = compared(player).page
     assert 'id="round"' in page
     assert "Luck" not in page
+
+
+def test_an_entry_that_cannot_be_read_is_left_out_and_stays_stored() -> None:
+    player = taken_to_the_end(challenged())
+    rounds = {DEAL: replace(player.model.rounds[DEAL], others=("gone",)), "0" * 16: Round("lost")}
+    player.model = replace(player.model, rounds=rounds)
+    assert 'id="rivals"' not in player.tap("look-away").page
+    page = player.tap("open challenges").page
+    assert page.count('class="entry"') == 1
+    assert 'id="round"' in player.tap(f"show-challenge {DEAL}").page
+    player.tap(f"show-challenge {'0' * 16}", "accept-challenge", "send-entry")
+    assert player.model.rounds == rounds
 
 
 # Pasting
